@@ -109,6 +109,11 @@ export function withDrafts({ rows, drafts }: CatalogueState): WithDraft[] {
   });
 }
 
+/** The order in which a catalogue is listed without a draft of its order. */
+export const listedOrder = async (em: EntityManager, catalogue: Catalogue): Promise<Order> => ({
+  order: withDrafts(await stateOf(em, catalogue)).map(({ slug }) => slug),
+});
+
 const publishedAt = ({ rows }: CatalogueState, slug: string): Row | Order | null =>
   slug === ORDER_SLUG ? { order: [...rows.keys()] } : (rows.get(slug) ?? null);
 

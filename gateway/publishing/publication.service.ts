@@ -6,10 +6,12 @@ import { lockContent } from "#gateway/database/advisory-lock.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { badRequest, conflict, notFound, Refusal, requireRowId } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { PRESENT_BASE } from "./base.ts";
-import { catalogueOf, isAsSeen, keyOf } from "./change.ts";
+import { ORDER_SLUG } from "#schema/publishing/order.ts";
+import { baseOf, PRESENT_BASE } from "./base.ts";
+import { catalogueOf, isAsSeen, keyOf, sameOrder } from "./change.ts";
 import type { Change, Order, RowKey, SeenChange } from "./change.ts";
 import type { Publication, PublicationsArgs, Revision } from "./publication.types.ts";
+import { listedOrder } from "./editable.ts";
 import { publish } from "./publisher.ts";
 import type { Terms } from "./publisher.ts";
 import { SILENT_SECONDS } from "./reach/heartbeat.ts";
@@ -152,8 +154,21 @@ export async function publishDrafts(
   const changes = await takeDrafts(em, seen);
   const published = await publish(em, terms, { kind: "publish", author: actor.author, note, changes });
   if (published === undefined) throw nothingToPublish();
+  await keepPlaces(em, changes);
   await new AuditService(em).record(actor, "content", `publicó ${namesOf(changes)}`);
   return published;
+}
+
+/** Drafts a published order again where it also places new rows that are not published yet: their places would be lost. */
+async function keepPlaces(em: EntityManager, changes: readonly Change[]): Promise<void> {
+  for (const { catalogue, slug, to, draftedBy } of changes) {
+    if (slug !== ORDER_SLUG || sameOrder(to as Order, await listedOrder(em, catalogueOf(catalogue))))
+      continue;
+    await em.execute(
+      `insert into draft (catalogue, slug, "row", base, author) values (?, ?, ?::jsonb, ?, ?)`,
+      [catalogue, slug, JSON.stringify(to), await baseOf(em, { catalogue, slug }), draftedBy],
+    );
+  }
 }
 
 /** Publishes drafts on trial, and undoes it: throws now what publishing them later would throw. */

@@ -81,6 +81,36 @@ test("an order that moves nothing is no draft, and none is published", async () 
   expect(await slugs()).toEqual([createRow.slug, ...before.slice(0, -1)]);
 });
 
+test("a new row keeps its place while the order is published before it", async () => {
+  const { slugs, shown, draft, publishOrder, call, rowsOf, publish } = await openOrder();
+  const [row] = await rowsOf("workshops");
+  const { createRow } = await call<{ createRow: { slug: string } }>(CREATE, {
+    catalogue: "workshops",
+    values: { workshops: changed(row!, { name: "Taller que llega" }) },
+  });
+  const [first, second, ...others] = (await slugs()).slice(0, -1);
+  const order = [second!, createRow.slug, first!, ...others];
+  await draft(order);
+  await publishOrder();
+  expect(await slugs()).toEqual([second, first, ...others, createRow.slug]);
+  expect(await shown()).toMatchObject({ version: 1 });
+  await publish([
+    { catalogue: "workshops", slug: createRow.slug, version: 1 },
+    { ...place, version: 1 },
+  ]);
+  expect(await slugs()).toEqual(order);
+  expect(await shown()).toMatchObject({ version: 0 });
+  // At the end it stands there anyway.
+  await call(CREATE, {
+    catalogue: "workshops",
+    values: { workshops: changed(row!, { name: "Otro que llega" }) },
+  });
+  const last = (await slugs()).at(-1)!;
+  await draft([...order.toReversed(), last]);
+  await publishOrder();
+  expect(await shown()).toMatchObject({ version: 0 });
+});
+
 test("no row is saved in an order's place, nor an order in a row's", async () => {
   const { slugs, shown, draft, call, rowsOf } = await openOrder();
   const order = (await slugs()).toReversed();
