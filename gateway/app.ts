@@ -23,6 +23,7 @@ import { mailStyle } from "./mail/mail-text.ts";
 import type { Logger } from "./log.ts";
 import type { Parts } from "./parts.ts";
 import { healthRoutes } from "./http/health.ts";
+import { lastChanges } from "./site/last-changes.ts";
 import { Pages } from "./site/pages.ts";
 import { csvImports } from "./publishing/csv/csv-routes.ts";
 import { linkCheckJob } from "./publishing/links/link-check-job.ts";
@@ -138,7 +139,12 @@ export async function createApp(
   if (middleware)
     app.addHook("onRequest", (request, reply, done) => middleware(request.raw, reply.raw, done));
   healthRoutes(app, { orm, register: metrics.register });
-  await app.register(seoRoutes, { siteUrl, paths: site.sitemap, manifest: site.manifest });
+  let changed = await lastChanges(orm.em.fork());
+  publication.onChange(async () => {
+    changed = await lastChanges(orm.em.fork());
+  });
+  const { sitemap: paths, manifest } = site;
+  await app.register(seoRoutes, { siteUrl, paths, changed: () => changed, manifest });
   const { links, chatUrl = `${DEMO}chat.html` } = config;
   const unset = [...Object.values(links), chatUrl].filter((url) => url.startsWith(DEMO));
   if (!config.demoPages && unset.length > 0) log.warn({ event: "platforms_unset", links: unset });

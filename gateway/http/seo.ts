@@ -1,14 +1,28 @@
 import type { FastifyInstance } from "fastify";
 
+interface SeoParts {
+  siteUrl: string;
+  paths: readonly string[];
+  /** When pages changed last, by their path, as far as that is known. */
+  changed: () => ReadonlyMap<string, Date>;
+  manifest: object;
+}
+
 /** Sitemap, robots.txt, the web manifest, and the icon where browsers look for that of a PDF. */
 export async function seoRoutes(
   app: FastifyInstance,
-  { siteUrl, paths, manifest }: { siteUrl: string; paths: readonly string[]; manifest: object },
+  { siteUrl, paths, changed, manifest }: SeoParts,
 ): Promise<void> {
-  const urls = paths.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`).join("");
-  const sitemap = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
+  const urlOf = (path: string) => {
+    const at = changed().get(path);
+    return `<url><loc>${siteUrl}${path}</loc>${at ? `<lastmod>${at.toISOString()}</lastmod>` : ""}</url>`;
+  };
   app.get("/sitemap.xml", async (_request, reply) =>
-    reply.type("application/xml; charset=utf-8").send(sitemap),
+    reply
+      .type("application/xml; charset=utf-8")
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map(urlOf).join("")}</urlset>`,
+      ),
   );
   app.get("/robots.txt", async (_request, reply) =>
     reply
