@@ -34,7 +34,12 @@ const MAX_CHANGES = 200;
 /** A gateway that does not show a publication this long after it is behind. */
 const LATE_SECONDS = 10;
 
-const nothingToPublish = () => new Refusal(400, "NOTHING_TO_PUBLISH", "No hay cambios que publicar.");
+const nothingToPublish = () =>
+  new Refusal(
+    400,
+    "NOTHING_TO_PUBLISH",
+    "No hay cambios que publicar: el lugar de una fila nueva se publica con ella.",
+  );
 
 /** Publishes drafts and undoes publications: each is a publication of its own, in an append-only record. */
 export class PublicationService {

@@ -73,7 +73,10 @@ test("an order that moves nothing is no draft, and none is published", async () 
   expect(await shown()).toMatchObject({ version: 0 });
   // Its place is published with it, not alone.
   await draft([createRow.slug, ...before.slice(0, -1)]);
-  await expect(publishOrder()).rejects.toMatchObject({ code: "NOTHING_TO_PUBLISH" });
+  await expect(publishOrder()).rejects.toMatchObject({
+    code: "NOTHING_TO_PUBLISH",
+    message: "No hay cambios que publicar: el lugar de una fila nueva se publica con ella.",
+  });
   await publish([
     { catalogue: "workshops", slug: createRow.slug, version: 1 },
     { ...place, version: 1 },

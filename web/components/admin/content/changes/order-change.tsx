@@ -36,7 +36,7 @@ export function OrderChange({ catalogue, before, after }: OrderChangeProps) {
           </ActionButton>
         </li>
       )}
-      {moves.length === 0 && <li>Solo cambian de lugar filas nuevas.</li>}
+      {moves.length === 0 && <li>Solo cambian de lugar filas nuevas: se publica con ellas.</li>}
     </ul>
   );
 }
