@@ -10,16 +10,14 @@ export class LinkCheckService {
     private readonly check: CheckLinks,
   ) {}
 
-  /** Checks all links now and keeps what was found. */
+  /** Checks all links now and keeps what was found, in place of what the check before found. */
   async run(terms: CheckTerms): Promise<LinkCheck> {
     const { pages, links, faults } = await this.check(terms);
-    await this.em
-      .fork()
-      .execute("insert into link_check (pages, links, faults) values (?, ?, ?::jsonb)", [
-        pages,
-        links,
-        JSON.stringify(faults),
-      ]);
+    await this.em.fork().execute(
+      `with former as (delete from link_check)
+         insert into link_check (pages, links, faults) values (?, ?, ?::jsonb)`,
+      [pages, links, JSON.stringify(faults)],
+    );
     return (await this.last())!;
   }
 

@@ -36,6 +36,7 @@ test("all links of all pages lead somewhere; one that does not is told with its 
       ],
     },
   });
+  expect(await desk.rows("select pages from link_check")).toHaveLength(1);
 });
 
 /** The address of a platform that takes connections and never answers. */
