@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { monthsBefore } from "#schema/calendar/days.ts";
+import { addDays, monthsBefore } from "#schema/calendar/days.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { MIN_RETENTION_DAYS } from "#schema/privacy/promises.ts";
 import { momentInPanama } from "#gateway/calendar/panama-time.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { takesNoWrites } from "#gateway/database/no-writes.ts";
@@ -36,9 +37,13 @@ export interface RetentionRun {
   erased: number;
 }
 
-/** Contacts received before this moment are erased: the start of the day in Panama that many months ago. */
-export const retentionEnd = (now: Date, months: number): Date =>
-  momentInPanama(monthsBefore(dayInPanama(now), months), "00:00");
+/** Contacts received before this moment are erased: the start of the day in Panama that many months ago, at least 60 days. */
+export function retentionEnd(now: Date, months: number): Date {
+  const today = dayInPanama(now);
+  const byMonths = monthsBefore(today, months);
+  const byDays = addDays(today, -MIN_RETENTION_DAYS);
+  return momentInPanama(byMonths < byDays ? byMonths : byDays, "00:00");
+}
 
 /** Erases contacts that have been kept for long enough. */
 export class RetentionService {
