@@ -3,10 +3,11 @@ import { Migration } from "@mikro-orm/migrations";
 /** Who wants a digest each business day, and what stands in it. One a day and account, however often it is made. */
 export class CreateDigests extends Migration {
   override up(): void {
-    this.addSql(`alter table admin add column wants_digest boolean not null default false`);
+    // In the order in which an enquiry that is being stored locks them, or the two would wait for each other.
     this.addSql(
       `alter table mail add column digest_of uuid, add column digest_day date, add column digest_figures jsonb`,
     );
+    this.addSql(`alter table admin add column wants_digest boolean not null default false`);
     this.addSql(`create unique index mail_digest on mail (digest_of, digest_day) where kind = 'digest'`);
   }
 
