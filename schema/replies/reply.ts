@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { IdempotencyKey } from "../contact.ts";
 import { ContactStatus } from "../contact-status.ts";
 import { ROW_ID } from "../row-id.ts";
 import { openPlaceholder } from "./placeholders.ts";
@@ -32,7 +33,7 @@ export const ReplyInput = z.object({
     .array(Attachment)
     .max(MAX_ATTACHMENTS, `Se pueden adjuntar hasta ${MAX_ATTACHMENTS} documentos.`)
     .transform((chosen) => [...new Set(chosen)]),
-  key: z.string().regex(/^[\w-]{8,64}$/),
+  key: IdempotencyKey,
   savedAnswer: z
     .string()
     .regex(ROW_ID)

@@ -154,7 +154,7 @@ test("replies reach the person threaded, from the company and answerable, and st
 test("of two who answer the later is told before anything is sent, and a draft sent twice is one mail", async () => {
   const desk = await startDesk();
   const sent = await desk.post();
-  const key = randomUUID();
+  const key = `borrador:${randomUUID()}`;
   const tries = await Promise.all([1, 2, 3].map(() => desk.reply(sent, { key })));
   expect(tries.map(({ value }) => value?.version)).toEqual([2, 2, 2]);
   expect(await desk.mails()).toBe(1);
