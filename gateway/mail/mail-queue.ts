@@ -36,6 +36,7 @@ const PATIENCE = "interval '3 days'";
 const GIVEN_UP = `now() >= queued_at + ${PATIENCE}`;
 /** Minutes until the next try, by the number of tries; the last value holds for all later ones. */
 const PAUSE = "make_interval(mins => (array[1, 5, 15, 60, 120, 240, 360])[least(attempts, 7)])";
+const LONGEST_PAUSE = "interval '6 hours'";
 
 /**
  * What is sent again after an interruption: mails that certainly did not arrive and, for three days, mails to colleagues that may
@@ -134,9 +135,13 @@ export class MailQueue {
     await this.#release("id = $1 and claim = $2", [id, claim]);
   }
 
-  /** Takes over the claims of processes that have died. */
+  /** Takes over the claims of processes that have died, and what was queued while the database's clock was far ahead. */
   async recover(): Promise<void> {
     await this.#release(`state = 'enviando' and claimed_at < now() - ${CLAIM}`, []);
+    await this.pool.query(
+      `update mail set queued_at = least(queued_at, now()), next_at = now()
+        where state = 'pendiente' and next_at > now() + ${LONGEST_PAUSE}`,
+    );
   }
 
   async #release(which: string, values: string[]): Promise<void> {

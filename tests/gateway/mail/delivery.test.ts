@@ -531,3 +531,16 @@ test("what could not be tried for three days is given up, and not sent by surpri
   ]);
   expect(server.received.map(({ to }) => to)).toEqual([MAIL.MAIL_CONTACT]);
 });
+
+test("what was queued or put off while the database's clock was years ahead is sent once the clock is right", async () => {
+  const without = await startGateway(MAIL);
+  await enquire(without, [generalContact.email]);
+  await without.rows(
+    `update mail set state = 'pendiente', next_at = now() + interval '3 years',
+            queued_at = case kind when 'confirmation' then now() else now() + interval '3 years' end`,
+  );
+  const server = await startMailServer();
+  await startGateway({ ...MAIL, SMTP_URL: server.url, DATABASE_URL: without.databaseUrl });
+  await expect.poll(() => states(without)).toEqual(["entregada", "entregada"]);
+  expect(await without.rows("select from mail where queued_at > now()")).toEqual([]);
+});
