@@ -3,6 +3,12 @@ import { Migration } from "@mikro-orm/migrations";
 /** Possible spam, why, and who said so; the notice that the sender was shown. */
 export class FlagSpam extends Migration {
   override up(): void {
+    // In the order in which an enquiry that is being stored locks them, or the two would wait for each other.
+    this.addSql(`
+      alter table rate_limit
+        add column hour_points integer not null default 0,
+        add column hour_expire bigint not null default 0
+    `);
     this.addSql(`
       alter table contact
         add column flagged boolean not null default false,
@@ -14,11 +20,6 @@ export class FlagSpam extends Migration {
         add column notice_at timestamptz(3)
     `);
     this.addSql(`alter table contact_event add column act text`);
-    this.addSql(`
-      alter table rate_limit
-        add column hour_points integer not null default 0,
-        add column hour_expire bigint not null default 0
-    `);
   }
 
   override down(): void {
