@@ -114,11 +114,13 @@ test("many enquiries are changed or assigned at once, and those that somebody ch
   await expect(history(other)).toHaveCount(1);
 
   await press(bar.getByRole("radio", { name: "Atendida" }));
-  await bar.getByLabel("Nota (opcional)").fill("Respondidas en lote.");
+  const typed = bar.getByLabel("Nota (opcional)");
+  await typed.fill("Respondidas en lote.");
   await apply.click();
   const toast = page.getByRole("status").filter({ hasText: "2 consultas actualizadas" });
   await expect(toast).toContainText("1 no se cambió porque ya había cambiado");
   await expect(chosen(page)).toHaveText("1 seleccionada");
+  await expect(typed, "it was not noted for all").toHaveValue("Respondidas en lote.");
   await expect(row(page, "Una Delote")).toContainText("Atendida");
   await expect(row(page, "Tres Delote")).toContainText("Atendida");
   await expect(row(page, "Dos Delote")).not.toContainText("Atendida");
@@ -129,6 +131,15 @@ test("many enquiries are changed or assigned at once, and those that somebody ch
   await expect(page.getByRole("status").filter({ hasText: "1 consulta actualizada" })).toBeVisible();
   await expect(bar).toHaveCount(0);
   await expect(row(page, "Dos Delote")).toContainText("En curso");
+
+  await page.getByRole("checkbox", { name: "Seleccionar a Tres Delote" }).click();
+  await typed.fill("Llamar antes de las diez.");
+  await choose(page, "Asignar a…", "admin@istmia.example");
+  const assigned = page.getByRole("status").filter({ hasText: "A cargo de admin@istmia.example." });
+  await expect(assigned).toContainText("1 consulta actualizada");
+  await expect(typed, "it is meant for those that are selected").toHaveValue("Llamar antes de las diez.");
+  await expect(chosen(page)).toHaveText("1 seleccionada");
+  await bar.getByRole("button", { name: "Quitar selección" }).click();
 
   for (const name of ["Una", "Dos"])
     await page.getByRole("checkbox", { name: `Seleccionar a ${name} Delote` }).click();

@@ -49,6 +49,8 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
 
   const end = (conflicts: string[]) =>
     onDone(conflicts, form.current?.contains(document.activeElement) ?? false);
+  /** A note is meant for those that are selected: while one is typed they stay. */
+  const endAssigning = (conflicts: string[]) => end(note === "" ? conflicts : selected.map(({ id }) => id));
 
   async function say(spam: boolean): Promise<void> {
     const conflicts = await judge(selected, spam);
@@ -70,7 +72,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
       const conflicts = data?.updateContactStatuses ?? [];
       tellChanged(many - conflicts.length, conflicts.length, `Estado: ${STATUSES[status]}.`);
       setStatus(undefined);
-      setNote((now) => (now === note ? "" : now)); // what was typed since stays
+      if (conflicts.length === 0) setNote((now) => (now === note ? "" : now)); // what was typed since stays
       end(conflicts);
     } catch (error) {
       tellFailure("No se actualizaron las consultas", error);
@@ -103,7 +105,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
               Es spam
             </ActionButton>
           )}
-          {!tooMany && <BulkAssign selected={selected} onDone={end} />}
+          {!tooMany && <BulkAssign selected={selected} onDone={endAssigning} />}
         </div>
         <Segmented
           name="bulk-status"
