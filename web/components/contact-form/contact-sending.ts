@@ -14,6 +14,9 @@ import { toast } from "#web/components/ui/toast/toast-queue.ts";
 type Field = Exclude<keyof SentContact, "formType">;
 export type FieldErrors = Partial<Record<Field, string>>;
 
+/** What is typed in a form, not validated. */
+type Typed = Record<Field, string> & { formType: FormType };
+
 /** Loads the rule, with zod, when a field is focused. */
 export const loadRule = () => import("#schema/contact.ts");
 
@@ -41,15 +44,13 @@ function announceSuccess(formType: FormType): void {
 }
 
 /** What tells one content from another: what was typed, whether or not the rule was there to prepare it. */
-const contentOf = (written: SentContact) =>
-  JSON.stringify(Object.values(written).map((value) => value.trim()));
+const contentOf = (written: Typed) => JSON.stringify(Object.values(written).map((value) => value.trim()));
 
-/** The form's values, not validated. */
-function read(form: HTMLFormElement, formType: FormType): SentContact {
+function read(form: HTMLFormElement, formType: FormType): Typed {
   const data = new FormData(form);
   const consultType = JSON.stringify(data.getAll("consultType"));
   data.delete(UNSEEN_FIELD);
-  return { ...Object.fromEntries(data), formType, consultType } as SentContact;
+  return { ...Object.fromEntries(data), formType, consultType } as Typed;
 }
 
 /** Requests in progress. They continue when the page is left, and the form may be opened again before the answer. */
