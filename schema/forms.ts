@@ -3,6 +3,8 @@ import { byGraphqlName, codesOf } from "./graphql-names.ts";
 interface Form {
   /** The name of its code in GraphQL. */
   graphqlName: string;
+  /** The field of GraphQL's figures that counts its contacts. */
+  countName: string;
   label: string;
   /** What the administrator's table and the exports show: a name for two forms, the code for the others. */
   shortLabel: string;
@@ -14,6 +16,7 @@ interface Form {
 export const FORMS = {
   contact: {
     graphqlName: "CONTACT",
+    countName: "general",
     label: "Contacto General",
     shortLabel: "Contacto General",
     consultOptions: {
@@ -25,6 +28,7 @@ export const FORMS = {
   },
   "seguros-personas": {
     graphqlName: "SEGUROS_PERSONAS",
+    countName: "people",
     label: "Seguros de personas",
     shortLabel: "seguros-personas",
     consultOptions: {
@@ -36,6 +40,7 @@ export const FORMS = {
   },
   "seguros-patrimoniales": {
     graphqlName: "SEGUROS_PATRIMONIALES",
+    countName: "property",
     label: "Seguros patrimoniales",
     shortLabel: "seguros-patrimoniales",
     consultOptions: {
@@ -56,6 +61,7 @@ export const FORMS = {
   },
   fianzas: {
     graphqlName: "FIANZAS",
+    countName: "bonds",
     label: "Fianzas",
     shortLabel: "Fianzas",
     consultOptions: {

@@ -4,12 +4,18 @@ import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { CLOCK_BEGAN } from "#gateway/database/contact-conditions.ts";
 import { OFFICE, officeHours } from "#gateway/calendar/office-time.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { FORMS } from "#schema/forms.ts";
 import { momentInPanama } from "#gateway/calendar/panama-time.ts";
 import type { AnswerTimes } from "./contact-work.types.ts";
 import type { ContactCounters, ContactDay } from "./contact.types.ts";
 
 /** Weeks for which times to the first answer are reported, the current one included. */
 const ANSWER_WEEKS = 8;
+
+/** Select list of the contacts of each form. */
+const FORM_COUNTS = Object.entries(FORMS)
+  .map(([code, { countName }]) => `count(*) filter (where form_type = '${code}')::int as "${countName}"`)
+  .join(", ");
 
 /** Counts contacts for the dashboard, without possible spam. */
 export class ContactFiguresService {
@@ -18,9 +24,7 @@ export class ContactFiguresService {
   /** The four counters; today is the day in America/Panama. */
   async counters(): Promise<ContactCounters> {
     const [counters] = await this.em.execute<[ContactCounters]>(
-      `select count(*)::int as total,
-              count(*) filter (where form_type = 'contact')::int as general,
-              count(*) filter (where form_type = 'fianzas')::int as bonds,
+      `select count(*)::int as total, ${FORM_COUNTS},
               count(*) filter (
                 where created_at >= date_trunc('day', now() at time zone 'America/Panama') at time zone 'America/Panama'
               )::int as today
@@ -34,11 +38,7 @@ export class ContactFiguresService {
   async trend(): Promise<ContactDay[]> {
     return this.em.execute<ContactDay[]>(
       `select to_char(day, 'YYYY-MM-DD') as date,
-              count(contact.id)::int as total,
-              count(*) filter (where form_type = 'contact')::int as general,
-              count(*) filter (where form_type = 'fianzas')::int as bonds,
-              count(*) filter (where form_type = 'seguros-personas')::int as people,
-              count(*) filter (where form_type = 'seguros-patrimoniales')::int as property
+              count(contact.id)::int as total, ${FORM_COUNTS}
          from (select (now() at time zone 'America/Panama')::date as today)
         cross join generate_series(today - 29, today, interval '1 day') as day
          left join contact on created_at >= (today - 29)::timestamp at time zone 'America/Panama'

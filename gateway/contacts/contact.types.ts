@@ -9,7 +9,7 @@ import {
 import type { ContactFolder, ContactOrder, ContactTask } from "#schema/contact-filter.ts";
 import { MAX_CONTACTS_AT_ONCE, STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
 import type { ContactStatus } from "#schema/contact-status.ts";
-import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
+import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { Contact } from "./contact.entity.ts";
 import type { ReadContact } from "./contact.entity.ts";
@@ -143,7 +143,7 @@ export class ContactCounters {
   today!: number;
 }
 
-/** The contacts of one day, by form. */
+/** The contacts of one day: all of them, and those of each form under its `countName`. */
 @ObjectType({ description: "Las consultas recibidas en un día, por formulario." })
 export class ContactDay {
   @Field(() => String, { description: "El día en America/Panama, AAAA-MM-DD." })
@@ -151,19 +151,9 @@ export class ContactDay {
 
   @Field(() => Int, { description: "Todas las del día." })
   total!: number;
-
-  @Field(() => Int, { description: "Contacto general." })
-  general!: number;
-
-  @Field(() => Int, { description: "Fianzas." })
-  bonds!: number;
-
-  @Field(() => Int, { description: "Seguros de personas." })
-  people!: number;
-
-  @Field(() => Int, { description: "Seguros patrimoniales." })
-  property!: number;
 }
+for (const { countName, label } of Object.values(FORMS))
+  Field(() => Int, { description: `${label}.` })(ContactDay.prototype, countName);
 
 @InputType({ description: "Una consulta tal como se vio antes de cambiarla." })
 export class SeenContact {
