@@ -32,7 +32,9 @@ export async function openParts(url: string, orm: MikroORM, config: Config, log:
   const outbox = new MailOutbox(config.mail, routes, mailPool);
   const clock = await AnswerClock.open(() => orm.em.fork(), config.firstAnswerHours);
   clock.follow(live, log);
-  const columns = storedColumns(orm.em);
-  const intake = new ContactIntake(url, columns, config.contactsPerMinute, live, outbox, clock, log);
+  const intake = new ContactIntake(
+    { live, outbox, clock, log },
+    { databaseUrl: url, columns: storedColumns(orm.em), perMinute: config.contactsPerMinute },
+  );
   return { limits, live, mailPool, routes, outbox, clock, intake };
 }

@@ -48,17 +48,16 @@ export class AuditService {
 
   /** Records an act of a session; the same read within five minutes adds no entry. */
   async recordFor(
-    session: { id: string; email: string },
+    { id, email, address }: { id: string; email: string; address: string },
     action: AuditAction,
     detail: string,
-    address: string,
     found?: Found,
   ): Promise<void> {
-    const by = { author: session.email, address };
+    const by = { author: email, address };
     const write = () =>
       found ? this.recordFound(by, action, detail, found) : this.record(by, action, detail);
     if (!READS.includes(action)) return write();
-    return this.recent.once(`${session.id} ${action} ${detail}`, write);
+    return this.recent.once(`${id} ${action} ${detail}`, write);
   }
 
   /**

@@ -18,6 +18,6 @@ export const Audited = <Args extends object, Result>(
     const detail = describe(args as ArgsDictionary & Args, result);
     const signedIn = await session();
     if (detail !== undefined && signedIn)
-      await audit.recordFor(signedIn, action, detail, address, foundIn?.(result));
+      await audit.recordFor({ ...signedIn, address }, action, detail, foundIn?.(result));
     return result;
   });

@@ -52,6 +52,14 @@ export interface Outbox {
   announce: () => void;
 }
 
+/** The parts of a gateway that the intake works with. */
+interface IntakeParts {
+  live: Live;
+  outbox: Outbox;
+  clock: Pick<AnswerClock, "dueNow">;
+  log: Logger;
+}
+
 type Earlier = Receipt & Pick<ContactRow, "digest" | "idempotencyKey">;
 
 interface Queued {
@@ -74,20 +82,19 @@ export class ContactIntake {
   #running = 0;
 
   constructor(
-    databaseUrl: string,
-    columns: readonly Column[],
-    perMinute: number,
-    private readonly live: Live,
-    private readonly outbox: Outbox,
-    private readonly clock: Pick<AnswerClock, "dueNow">,
-    log: Logger,
+    private readonly parts: IntakeParts,
+    {
+      databaseUrl,
+      columns,
+      perMinute,
+    }: { databaseUrl: string; columns: readonly Column[]; perMinute: number },
   ) {
-    this.#intake = { perMinute, mailState: outbox.state };
+    this.#intake = { perMinute, mailState: parts.outbox.state };
     this.#insertOne = insertOne(columns);
     this.#insertGroup = insertGroup(columns);
     this.#pool = new Pool({ connectionString: databaseUrl, max: CONNECTIONS, ...INTAKE_CONNECTION });
     discardUnusable(this.#pool);
-    logLost(this.#pool, log);
+    logLost(this.#pool, parts.log);
   }
 
   /**
@@ -113,13 +120,13 @@ export class ContactIntake {
       idempotencyKey: idempotencyKey ?? null,
       textDigest: textDigest(contact.message),
       noticeVersion: told.noticeVersion,
-      dueAt: this.clock.dueNow(),
+      dueAt: this.parts.clock.dueNow(),
       network: networkOf(address),
       pace: isPublic(address) ? 1 : 0,
       nonce: nonceOf(contact, told),
       reasons,
       points: spamPoints(reasons),
-      notified: this.outbox.notified(contact.formType),
+      notified: this.parts.outbox.notified(contact.formType),
     };
     this.#queue.push({
       row,
@@ -170,9 +177,9 @@ export class ContactIntake {
       const { reference, flagged } = outcomes.get(id)!;
       if (reference === null) rest.push(queued);
       else created.push([queued, { id, reference }]);
-      if (reference !== null) this.live.announce(flagged ? "changed" : "created", id); // spam is not new
+      if (reference !== null) this.parts.live.announce(flagged ? "changed" : "created", id); // spam is not new
     }
-    if (created.length > 0) this.outbox.announce();
+    if (created.length > 0) this.parts.outbox.announce();
     for (const [index, [{ stored }, receipt]] of created.entries()) {
       if (index > 0 && index % ANSWERS_PER_TURN === 0) await nextTurn();
       stored(receipt);

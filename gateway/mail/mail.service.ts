@@ -123,7 +123,7 @@ export class MailService {
     const queued = seen.map(({ queuedAt }) => queuedAt.toISOString());
     const values = [parameterOf(seen.map(({ id }) => id)), arrayLiteral(queued)];
     const count = await this.#recorded("envío repetido", actor, async (em) => {
-      return (await resend(em, this.outbox.routes, "alone", which, values)).length;
+      return (await resend(em, { routes: this.outbox.routes, asked: "alone" }, which, values)).length;
     });
     this.outbox.announce();
     return count;

@@ -76,7 +76,7 @@ export async function resendListed(
   // Locked, they are looked at again: what another request has sent meanwhile is not sent twice.
   const batch = (judged: string) => `mail.id in (
     select id from mail where ${SHOWN[shown]} and (${LEFT}) ${judged} order by id limit ${MAX_IN_BATCH} for update)`;
-  const sent = await inBatches(() => resend(em, routes, "together", batch("is null")));
+  const sent = await inBatches(() => resend(em, { routes, asked: "together" }, batch("is null")));
   const closed = await inBatches(() => closeAnswered(em, batch("= 'answered'")));
   return [...sharesIn(sent, null), ...sharesIn(closed, "answered"), ...left];
 }
@@ -113,8 +113,7 @@ const ASKED = {
 /** Puts mails back to be sent again at once; a person's missing address is looked up by the delivery. Returns their kinds. */
 export async function resend(
   em: EntityManager,
-  routes: CurrentRoutes,
-  asked: keyof typeof ASKED,
+  { routes, asked }: { routes: CurrentRoutes; asked: keyof typeof ASKED },
   which: string,
   values: readonly string[] = [],
 ): Promise<MailKind[]> {

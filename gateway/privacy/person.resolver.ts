@@ -68,7 +68,7 @@ export class PersonResolver {
     })
     join: boolean,
   ): Promise<number> {
-    const { contacts, requests } = await people.correct(email, field, value, await actor(), join);
+    const { contacts, requests } = await people.correct(email, { field, value, join }, await actor());
     return contacts + requests;
   }
 

@@ -54,6 +54,14 @@ const emailInUse = ({ contacts, requests }: Stored) => {
   );
 };
 
+/** A field's new value. */
+interface Correction {
+  field: PersonField;
+  value: string;
+  /** Whether a person who is stored under the corrected e-mail becomes the same one. */
+  join?: boolean;
+}
+
 /** What was found under an e-mail before it is erased. */
 export interface SeenContacts {
   /** How many enquiries. */
@@ -140,7 +148,7 @@ export class PersonService {
    * Corrects a field in all of the person's contacts, and notes it in their histories. A corrected e-mail is set in their
    * requests too; one that is stored already is refused unless the two are to be joined. Returns how many were corrected.
    */
-  async correct(typed: string, field: PersonField, value: string, by: Actor, join = false): Promise<Stored> {
+  async correct(typed: string, { field, value, join = false }: Correction, by: Actor): Promise<Stored> {
     const email = requireEmail(typed);
     const { rule, label } = PERSON_FIELDS[field];
     const corrected = checked(rule, value, "value");

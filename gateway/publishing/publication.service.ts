@@ -53,7 +53,7 @@ export class PublicationService {
   /** Publishes drafts as they were seen, all or none; throws as `publishDrafts` does. */
   async publish(seen: readonly SeenDraft[], note: string, actor: Actor): Promise<Publication> {
     if (note.length > MAX_PUBLICATION_NOTE_LENGTH) throw badRequest();
-    return this.#commit((em) => publishDrafts(em, this.terms, seen, note, actor));
+    return this.#commit((em) => publishDrafts(em, this.terms, { seen, note }, actor));
   }
 
   /** Whether a draft waits for another person than the one who asks. */
@@ -151,8 +151,7 @@ const namesOf = (changes: readonly RowKey[]) => changes.map(keyOf).join(", ");
 export async function publishDrafts(
   em: EntityManager,
   terms: Terms,
-  seen: readonly SeenDraft[],
-  note: string,
+  { seen, note }: { seen: readonly SeenDraft[]; note: string },
   actor: Actor,
 ): Promise<string> {
   await lockContent(em);
@@ -185,7 +184,7 @@ export async function publishOnTrial(
 ): Promise<void> {
   const succeeded = new Error("undoes the trial");
   const trial = em.transactional(async (inner) => {
-    await publishDrafts(inner, terms, seen, "", actor);
+    await publishDrafts(inner, terms, { seen, note: "" }, actor);
     throw succeeded;
   });
   await trial.catch((error: unknown) => {

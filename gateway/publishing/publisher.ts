@@ -84,7 +84,7 @@ export async function publish(
   );
   await placeFiles(em, real, id);
   const after = await readTouched(em, changes);
-  await record(em, id, real, touched, after);
+  await record(em, id, real, { before: touched, after });
   await em.execute("select refresh_search()");
   // Replaced, not updated: a database that an import fills has none yet.
   await em.execute(
@@ -220,8 +220,7 @@ async function record(
   em: EntityManager,
   publication: string,
   changes: readonly Change[],
-  before: Touched,
-  after: Touched,
+  { before, after }: { before: Touched; after: Touched },
 ): Promise<void> {
   const authors = new Map(changes.map((change) => [keyOf(change), change.draftedBy]));
   const revisions = [...before].flatMap(([code, { rows }]) =>

@@ -25,6 +25,7 @@ const STILL_MAY = `select email from admin where email = ? and ${SEES_CONTACTS} 
 
 /** A contact under the lock of the one who replies to it. */
 interface Locked {
+  id: string;
   version: number;
   email: string;
   erasedAt: Date | null;
@@ -84,7 +85,7 @@ export class ReplyService {
       if (contact.version !== seen.version) throw conflict();
       const fault = await faultOfAttachments(em, input.attachments);
       if (fault) throw invalidFields([{ path: ["attachments"], message: fault }]);
-      const number = await this.#store(em, seen.id, contact.email, input, actor.author);
+      const number = await this.#store(em, contact, input, actor.author);
       await new AuditService(em).record(actor, "reply", `consulta ${seen.id}: respuesta ${number}`);
       return true;
     });
@@ -152,8 +153,7 @@ export class ReplyService {
   /** Returns the reply's number among those to the contact. */
   async #store(
     em: EntityManager,
-    contactId: string,
-    recipient: string,
+    { id: contactId, email }: Locked,
     input: ReplyInput,
     author: string,
   ): Promise<number> {
@@ -183,7 +183,7 @@ export class ReplyService {
         author,
         status,
         contactId,
-        recipient,
+        email,
         this.outbox.state,
         savedAnswer,
         contactId,
@@ -225,7 +225,7 @@ export class ReplyService {
 
 async function lock(em: EntityManager, id: string): Promise<Locked> {
   const [contact] = await em.execute<Locked[]>(
-    `select version, email, erased_at as "erasedAt" from contact where id = ? for no key update`,
+    `select id, version, email, erased_at as "erasedAt" from contact where id = ? for no key update`,
     [id],
   );
   if (!contact) throw notFound();

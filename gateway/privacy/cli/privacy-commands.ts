@@ -59,7 +59,7 @@ async function correct(
       word: value,
       refused: "Nothing was corrected.",
     });
-  const { contacts, requests } = await people.correct(email, field, value, BY, true);
+  const { contacts, requests } = await people.correct(email, { field, value, join: true }, BY);
   if (contacts + requests > 0) return [`Corrected in ${enquiries(contacts)}${requested(requests)}.`];
   if (field === "email") return none(email);
   return [`There is no enquiry of ${email}. In requests only the e-mail is corrected.`];

@@ -163,7 +163,7 @@ export class ScheduleService {
   }
 
   async #publish(em: EntityManager, { id, drafts, note, author, address }: DueRow): Promise<void> {
-    const publication = await publishDrafts(em, this.terms, drafts, note, { author, address });
+    const publication = await publishDrafts(em, this.terms, { seen: drafts, note }, { author, address });
     await em.execute("update scheduled_publication set state = 'done', publication = ? where id = ?", [
       publication,
       id,

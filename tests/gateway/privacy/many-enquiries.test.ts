@@ -66,7 +66,7 @@ test("no statement corrects more enquiries of a person than it has time for, and
   const { people, send, rows } = await startFlood();
   await send(500);
   await refuseManyRows(rows, "insert on contact_event", 200);
-  expect(await people().correct(MARKED.email, "lastName", "Quijano", BY)).toEqual({
+  expect(await people().correct(MARKED.email, { field: "lastName", value: "Quijano" }, BY)).toEqual({
     contacts: 501,
     requests: 0,
   });
