@@ -118,7 +118,7 @@ interface Extra {
 export type CreateContext = (caller: Caller, extra?: Extra) => Context;
 
 /** What all requests share. */
-export interface Shared {
+interface Shared {
   orm: MikroORM;
   intake: Pick<ContactIntake, "submit">;
   limits: Limits;

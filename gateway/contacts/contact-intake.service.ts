@@ -37,7 +37,7 @@ const MAX_QUEUED_MS = 4000;
 const GROUP_REFUSED = /^(22|23|40|42)/;
 
 /** What the sender of a stored contact is given. */
-export interface Receipt {
+interface Receipt {
   id: string;
   reference: string;
 }

@@ -16,7 +16,7 @@ export const SHOWN: Record<MailFilter, string> = {
   kept: "mail.state = 'guardada'",
 };
 /** The lists whose mails can be sent together. */
-export type SendableFilter = Exclude<MailFilter, "all">;
+type SendableFilter = Exclude<MailFilter, "all">;
 
 /** How the record calls sending a list's mails together. */
 export const TOGETHER: Record<SendableFilter, string> = {

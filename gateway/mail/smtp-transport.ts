@@ -32,7 +32,7 @@ export class SmtpFailure extends Error {
 }
 
 /** A message with its envelope. */
-export interface Parcel {
+interface Parcel {
   from: string;
   to: string;
   message: Buffer;

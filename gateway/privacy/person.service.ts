@@ -63,7 +63,7 @@ interface Correction {
 }
 
 /** What was found under an e-mail before it is erased. */
-export interface SeenContacts {
+interface SeenContacts {
   /** How many enquiries. */
   seen: number;
   /** The id of the latest one; null if there was none. */

@@ -32,7 +32,7 @@ export class RetentionError extends Error {
 }
 
 /** What a run found, and how many of those it erased. */
-export interface RetentionRun {
+interface RetentionRun {
   due: number;
   erased: number;
 }

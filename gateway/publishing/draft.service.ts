@@ -19,7 +19,7 @@ import { slugsFor } from "./slug.ts";
 import { revisionsOf } from "./stored-publications.ts";
 
 /** What an editor saw before changing a row: its draft's last change, version 0 without one, and its last publication. */
-export interface SeenRow extends RowKey {
+interface SeenRow extends RowKey {
   version: number;
   changedAt?: Date | null;
   base: string;

@@ -13,7 +13,7 @@ import { faultsOf } from "./guard.ts";
 import { withFile } from "./place-files.ts";
 
 /** A draft as the table has it. */
-export interface DraftRow extends RowKey {
+interface DraftRow extends RowKey {
   row: Row | Order | null;
   base: string;
   version: number;

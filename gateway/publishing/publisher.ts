@@ -16,7 +16,7 @@ import type { PublicationKind } from "./publication.types.ts";
 import { requireSecondPerson } from "./second-person.ts";
 
 /** Who publishes, why, and what. */
-export interface Publishing {
+interface Publishing {
   kind: PublicationKind;
   author: string;
   note?: string;

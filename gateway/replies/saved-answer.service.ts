@@ -8,7 +8,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { SavedAnswer } from "./saved-answer.entity.ts";
 
 /** A saved answer and the version that an administrator saw. */
-export interface SeenAnswer {
+interface SeenAnswer {
   id: string;
   version: number;
 }

@@ -3,7 +3,7 @@ import autocannon from "autocannon";
 const ROUNDS = 3;
 
 /** A load: the requests, the server, and how to read its CPU time in microseconds. */
-export interface Target {
+interface Target {
   url: string;
   cpu: () => Promise<number>;
   body?: string;

@@ -18,7 +18,7 @@ async function copyFolder(original?: string): Promise<string> {
 }
 
 /** One of the processes of the product. */
-export type Victim = "database" | "gateway";
+type Victim = "database" | "gateway";
 
 /** The whole product as processes of their own, on a free port and in a data folder of its own. */
 export class Product {

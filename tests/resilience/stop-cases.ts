@@ -21,7 +21,7 @@ export interface StopCase {
 }
 
 /** What came of a stop; `ordered` describes the one that every case has to have. */
-export interface StopOutcome {
+interface StopOutcome {
   title: string;
   exit: Exit;
   /** The status of the enquiry that was accepted before the stop. */

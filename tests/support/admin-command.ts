@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-export interface Outcome {
+interface Outcome {
   code: number | null;
   /** What it said to the terminal, and what it complained of. */
   said: string;

@@ -45,7 +45,7 @@ const plain = (xml: string) =>
     .replace(/&(amp|lt|gt);/g, (_, name: string) => ENTITIES[name]!)
     .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
 
-export interface Cell {
+interface Cell {
   ref: string;
   style: number;
   /** A text cell's text, or a number. */

@@ -1,7 +1,7 @@
 import { counted } from "#schema/text/counted.ts";
 
 /** A collapsible section of the page; `section` is the gateway's name for it. */
-export interface FormSection {
+interface FormSection {
   section: "personas" | "patrimoniales" | "fianzas" | "conoce-cliente" | "pagos" | "reclamos";
   label: string;
   description: string;

@@ -20,7 +20,7 @@ export interface ValueCard {
 }
 
 /** One of the four quick-access cards. */
-export interface QuickAccess {
+interface QuickAccess {
   id: string;
   title: string;
   text: string;

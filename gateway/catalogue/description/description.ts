@@ -18,7 +18,7 @@ export interface PublishedRow {
 }
 
 /** Size, pages and hash of a row's PDF; nulls without one. Publishing sets them from the stored file. */
-export interface PdfFacts {
+interface PdfFacts {
   /** The address of this version; made from address and hash as the row is read. */
   fileUrl: string | null;
   bytes: number | null;

@@ -57,7 +57,7 @@ export function findBinaries(): string {
 }
 
 /** Command prefix that drops root, and the user it runs as. */
-export interface Disguise {
+interface Disguise {
   prefix: string[];
   user: number | undefined;
 }

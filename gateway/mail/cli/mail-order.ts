@@ -15,7 +15,7 @@ export const USAGE = `Mails:
 /** Mails that are sent together. */
 export type Together = "all" | "kept";
 
-export type MailOrder =
+type MailOrder =
   | { verb: "list"; all: boolean }
   | { verb: "retry"; ids: string[] | Together }
   | { verb: "test"; email: string }

@@ -8,7 +8,7 @@ export const USAGE = `Contents of the catalogues (folder: ${CONTENT_FOLDER} unle
                                                 publishes the files in place of what is published, after a question
   npm run content -- restored                   after a restore: cancels what was scheduled and came due since the backup`;
 
-export type ContentOrder =
+type ContentOrder =
   | { verb: "check"; folder: string }
   | { verb: "export"; folder: string }
   | { verb: "import"; folder: string; dryRun: boolean; yes: boolean }

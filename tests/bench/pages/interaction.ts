@@ -14,7 +14,7 @@ const TRIES = 3;
 type Moment = "at once" | "later" | "without code";
 
 /** The slowest answer to a control in ms, and that of the same control on the page without scripts, if it is there. */
-export interface Interaction {
+interface Interaction {
   worst: number;
   control: string;
   limit?: number;

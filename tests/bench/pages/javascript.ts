@@ -3,7 +3,7 @@ import { visit, wake } from "./visit.ts";
 import type { Visitor } from "./visit.ts";
 
 /** JavaScript of a page in kB, compressed with brotli. */
-export interface JavaScript {
+interface JavaScript {
   /** Scripts in the HTML, and files requested before the first paint. */
   beforePaint: number;
   /** Until `load`. */

@@ -21,7 +21,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 
 type Figures = Record<keyof typeof FIGURES, number>;
 /** A score from 0 to 100, and the audits that keep it from 100. */
-export type Scores = Record<(typeof CATEGORIES)[number], { score: number; failed: string[] }>;
+type Scores = Record<(typeof CATEGORIES)[number], { score: number; failed: string[] }>;
 
 /** What is read of Lighthouse's report. */
 interface Result {
@@ -80,7 +80,7 @@ function scoresOf({ categories, audits }: Result): Scores {
 }
 
 /** What Lighthouse says of a page and of the same page without its scripts, visited in turns. */
-export interface Paint {
+interface Paint {
   limit: Figures;
   project: Figures;
   scores: Scores;

@@ -4,7 +4,7 @@ import type { Fault } from "./faults.ts";
 import type { Visitors } from "./visitors.ts";
 
 /** How long things took to be right again after a fault, in milliseconds. */
-export interface Recovery {
+interface Recovery {
   /** The longest from the end of the fault to the next 201 of a gateway that kept running. */
   serviceMs: number;
   /** The longest from the end of a gateway's process until the next one was ready; 0 where none ended. */

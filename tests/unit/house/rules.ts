@@ -5,7 +5,7 @@ import type { Source } from "./source.ts";
 import { otherWords } from "./words.ts";
 
 /** A rule of the house: the violations among the files, one a line, and files that break it. */
-export interface Rule {
+interface Rule {
   title: string;
   violations: (sources: Source[]) => string[];
   planted: Record<string, string>;

@@ -22,7 +22,7 @@ const isCode = ({ path }: Source) => /\.tsx?$/.test(path);
 const programs = new Map<string, ReturnType<typeof parseSync>>();
 
 /** The syntax tree and the module record of a TypeScript file. Throws when it has errors. */
-export function parsed({ path, text }: Source): ReturnType<typeof parseSync> {
+function parsed({ path, text }: Source): ReturnType<typeof parseSync> {
   const key = `${path}\0${text}`;
   const result = programs.get(key) ?? parseSync(path, text);
   if (result.errors.length > 0) throw new Error(`${path}: ${result.errors[0]!.message}`);

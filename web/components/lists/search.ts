@@ -1,7 +1,7 @@
 import { fold } from "#schema/search.ts";
 
 /** A stretch of a text and whether it is what was searched for. */
-export interface Stretch {
+interface Stretch {
   text: string;
   found: boolean;
 }

@@ -3,7 +3,7 @@ import { logo } from "#web/content/header.ts";
 import styles from "./logo.module.css";
 
 /** The mark: two seas and the strip of land that joins them. */
-export function Mark() {
+function Mark() {
   return (
     <svg className={styles.mark} viewBox="1 1 46 46" aria-hidden="true">
       <path className={styles.caribe} d="M0 0H48V48H0Z" />

@@ -12,7 +12,7 @@ interface Tab {
   label: string;
 }
 
-export type Tabs = TabListState<Tab>;
+type Tabs = TabListState<Tab>;
 
 /** The state of some tabs, for their list and their panels; the first is chosen. */
 export const useTabs = (items: readonly Tab[]): Tabs =>

@@ -4,7 +4,7 @@ import { figures } from "#web/content/figures.ts";
 const { claims, roadside, automaticPaymentDiscount, cards, personalData } = figures;
 
 /** A question that visitors ask, its answer in short, and the page with the rest. */
-export interface Question {
+interface Question {
   id: string;
   question: string;
   answer: string;

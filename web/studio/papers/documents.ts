@@ -11,7 +11,7 @@ import { Sheet, type About } from "./sheet.ts";
 import { drawStatement } from "./statements/statements.ts";
 
 /** A document that the site offers: its address, its metadata and how it is drawn. */
-export interface Listed {
+interface Listed {
   url: string;
   about: About;
   deep: boolean;

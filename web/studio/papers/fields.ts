@@ -11,7 +11,7 @@ interface Entries {
 }
 
 /** A place on the page, from its lower left corner. */
-export interface Box {
+interface Box {
   x: number;
   y: number;
   width: number;

@@ -10,8 +10,7 @@ import {
 import type { PDFArray, PDFDocument, PDFObject, PDFPage, PDFRef } from "pdf-lib";
 
 /** What an element is (ISO 32000-1, 14.8.4). A `TH` heads its column or its row. */
-export type Role =
-  "H1" | "H2" | "P" | "L" | "LI" | "Lbl" | "LBody" | "Table" | "TR" | "TD" | "TH column" | "TH row";
+type Role = "H1" | "H2" | "P" | "L" | "LI" | "Lbl" | "LBody" | "Table" | "TR" | "TD" | "TH column" | "TH row";
 
 interface Element {
   ref: PDFRef;

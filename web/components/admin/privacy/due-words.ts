@@ -5,7 +5,7 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
 
 /** The words for a request's due day. */
-export interface Due {
+interface Due {
   state: "open" | "overdue" | "closed";
   words: string;
 }

@@ -10,7 +10,7 @@ const ADMIN_TOKEN_KEY = "admin_token";
 type Phase = "checking" | "in" | "ended" | "out";
 
 /** The session's state. A new `screen` number or role unmounts everything shown before. */
-export interface Session {
+interface Session {
   readonly phase: Phase;
   readonly screen: number;
   /** What the screen is shown for. */

@@ -50,7 +50,7 @@ export const disc = (x: number, y: number, r: number, ry = r): string =>
   `M${at(x - r)} ${at(y)}a${at(r)} ${at(ry)} 0 1 0 ${at(2 * r)} 0a${at(r)} ${at(ry)} 0 1 0 ${at(-2 * r)} 0Z`;
 
 /** A gradient's stop: where, colour, and opacity if not whole. */
-export type Stop = readonly [offset: number, color: string, opacity?: number];
+type Stop = readonly [offset: number, color: string, opacity?: number];
 
 const stopsOf = (stops: readonly Stop[]): string =>
   stops

@@ -22,7 +22,7 @@ interface Station {
 }
 
 /** Follows the road in even steps on the ground. */
-export function follow(road: Road, steps = 260): Station[] {
+function follow(road: Road, steps = 260): Station[] {
   const { anchors, horizon, centerX, unit } = road;
   const ground = anchors.map(([x, y]): Point => {
     const depth = unit / (y - horizon);

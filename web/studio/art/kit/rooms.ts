@@ -10,7 +10,7 @@ export interface Finish {
 }
 
 /** Where a room opens to the viewer: the rectangle of its cut front. */
-export type Opening = readonly [x: number, y: number, width: number, height: number];
+type Opening = readonly [x: number, y: number, width: number, height: number];
 
 /** How far the back wall is inside the front: sides, ceiling, floor. */
 const INSET = [34, 16, 40] as const;
