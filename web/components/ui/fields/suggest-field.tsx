@@ -32,7 +32,7 @@ interface SuggestionGroup {
 /**
  * A field that takes the focus, and links in groups that are suggested for its text: arrow keys choose one and Enter
  * goes there; without a choice Enter sends the form. `children` are between both. Made with react-aria's hooks: the code of
- * its component would come with every form (docs/decisions/0028).
+ * its component would come with every form (docs/decisions/0045).
  */
 export function SuggestField({
   label,
