@@ -61,6 +61,25 @@ interface AppParts extends Omit<Parts, "mailPool" | "routes"> {
 const DEMO = "/static/demo/";
 const isNoDemo = (path: string) => !/^\/?demo\//.test(path);
 
+type InterfaceParts = Parameters<typeof rest>[1] &
+  Parameters<typeof uploads>[1] &
+  Parameters<typeof graphqlRoute>[1];
+
+/** REST and GraphQL: no cache may keep an answer. */
+async function interfaces(app: FastifyInstance, parts: InterfaceParts): Promise<void> {
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    reply.header("cache-control", "no-store");
+    done();
+  });
+  await app.register(rest, parts);
+  await app.register(previewCookie, parts);
+  await app.register(events, parts);
+  await app.register(contactExports, parts);
+  await app.register(uploads, parts);
+  await app.register(csvImports, parts);
+  await app.register(graphqlRoute, parts);
+}
+
 /** Builds the gateway without listening; `pages.warm()` renders the site ahead of its first visitor; the jobs are a worker's. */
 export async function createApp(
   parts: AppParts,
@@ -159,20 +178,10 @@ export async function createApp(
     ],
   });
 
-  await app.register(async (api) => {
-    api.addHook("onSend", (_request, reply, _payload, done) => {
-      reply.header("cache-control", "no-store");
-      done();
-    });
-    await api.register(rest, { createContext, intake, live: parts.live, load, stamps });
-    await api.register(previewCookie, { createContext });
-    await api.register(events, { createContext, live: parts.live, load });
-    await api.register(contactExports, { createContext, live: parts.live, load });
-    await api.register(uploads, { createContext, limits: parts.limits, load });
-    await api.register(csvImports, { createContext, limits: parts.limits, load });
-    const { playground } = config;
-    await api.register(graphqlRoute, { apollo, createContext, publication, load, stamps, playground });
-  });
+  const { live, limits } = parts;
+  const { playground } = config;
+  const graphql = { apollo, publication, playground };
+  await app.register(interfaces, { createContext, intake, live, limits, load, stamps, ...graphql });
 
   app.addHook("onReady", async () => parts.live.start());
   app.addHook("onClose", async () => parts.live.stop());

@@ -7,7 +7,7 @@ import { AnswerClock } from "./contacts/work/answer-clock.ts";
 import { Live } from "./database/live/notifications.ts";
 import { Limits } from "./database/rate-limits.ts";
 import type { Logger } from "./log.ts";
-import { openMailPool } from "./mail/mail.ts";
+import { openMailPool } from "./mail/mail-jobs.ts";
 import { MailOutbox } from "./mail/outbox.ts";
 import { CurrentRoutes } from "./mail/routes/current-routes.ts";
 

@@ -12,7 +12,7 @@ import { migrate } from "./database/migrate.ts";
 import { startEmbeddedPostgres, translated } from "./database/embedded/embedded-postgres.ts";
 import { fillFiles } from "./files/fill-files.ts";
 import { digestJobs } from "./mail/digest/digest-job.ts";
-import { mailJobs } from "./mail/mail.ts";
+import { mailJobs } from "./mail/mail-jobs.ts";
 import { Worker } from "./jobs/worker.ts";
 import { retentionJob } from "./privacy/retention-job.ts";
 import { createLogger, standardOutput } from "./log.ts";

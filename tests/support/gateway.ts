@@ -7,7 +7,7 @@ import { createApp } from "#gateway/app.ts";
 import { parseConfig } from "#gateway/config.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
-import { mailJobs } from "#gateway/mail/mail.ts";
+import { mailJobs } from "#gateway/mail/mail-jobs.ts";
 import type { LIMITS } from "#gateway/mail/smtp-transport.ts";
 import { Worker } from "#gateway/jobs/worker.ts";
 import { openParts } from "#gateway/parts.ts";

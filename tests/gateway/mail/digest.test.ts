@@ -5,7 +5,7 @@ import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { digestJobs } from "#gateway/mail/digest/digest-job.ts";
 import { DigestService } from "#gateway/mail/digest/digest.service.ts";
-import { openMailPool } from "#gateway/mail/mail.ts";
+import { openMailPool } from "#gateway/mail/mail-jobs.ts";
 import { MailOutbox } from "#gateway/mail/outbox.ts";
 import { Worker } from "#gateway/jobs/worker.ts";
 import type { Job } from "#gateway/jobs/worker.ts";

@@ -8,7 +8,7 @@ import { createLogger } from "#gateway/log.ts";
 import { MailQueue } from "#gateway/mail/mail-queue.ts";
 import { MailService } from "#gateway/mail/mail.service.ts";
 import { mailMetrics } from "#gateway/mail/mail-metrics.ts";
-import { openMailPool } from "#gateway/mail/mail.ts";
+import { openMailPool } from "#gateway/mail/mail-jobs.ts";
 import { CurrentRoutes } from "#gateway/mail/routes/current-routes.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 

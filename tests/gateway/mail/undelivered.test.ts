@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "#gateway/config.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
-import { mailJobs, openMailPool } from "#gateway/mail/mail.ts";
+import { mailJobs, openMailPool } from "#gateway/mail/mail-jobs.ts";
 import { ReturnedMailService } from "#gateway/mail/returned-mail.service.ts";
 import { openStream, startLive } from "#tests/support/event-stream.ts";
 import type { OpenStream } from "#tests/support/event-stream.ts";

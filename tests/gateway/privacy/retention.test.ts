@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
-import { openMailPool } from "#gateway/mail/mail.ts";
+import { openMailPool } from "#gateway/mail/mail-jobs.ts";
 import { Worker } from "#gateway/jobs/worker.ts";
 import { retentionJob } from "#gateway/privacy/retention-job.ts";
 import { retentionEnd, RetentionError, RetentionService } from "#gateway/privacy/retention.service.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { createLogger } from "#gateway/log.ts";
-import { openMailPool } from "#gateway/mail/mail.ts";
+import { openMailPool } from "#gateway/mail/mail-jobs.ts";
 import { ClaimLost, MailQueue } from "#gateway/mail/mail-queue.ts";
 import { bondsContact, generalContact } from "#tests/support/fixtures.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
