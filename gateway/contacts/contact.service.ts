@@ -9,6 +9,7 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { readReference } from "#schema/reference.ts";
 import { fold } from "#schema/search.ts";
 import { momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { likeText } from "#gateway/database/like-pattern.ts";
 import { WITH_UNDELIVERED_REPLY } from "#gateway/database/mail-conditions.ts";
 import { badRequest } from "#gateway/errors.ts";
 import type { ContactPage } from "./contact.types.ts";
@@ -187,7 +188,7 @@ function readSearch(typed = ""): Search {
   if (reference?.prefixed) return { reference: reference.reference };
   const term = fold(typed.replaceAll("\0", "").trim()).replace(/\s+/g, " ");
   if (term === "") return {};
-  const pattern = `%${term.length < 3 ? " " : ""}${term.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${term.length < 3 ? " " : ""}${likeText(term)}%`;
   return { pattern, ...(reference && { reference: reference.reference }) };
 }
 

@@ -8,7 +8,7 @@ import { checkFile } from "./check/check-file.ts";
 import { FileFaultError } from "./check/checked-file.ts";
 import type { CheckedFile, Suspect } from "./check/checked-file.ts";
 import { hashOf } from "./file-hash.ts";
-import { insertFile } from "./file-store.ts";
+import { insertFile, storedContent } from "./file-store.ts";
 
 /** A PDF of a content folder. */
 interface ContentPdf {
@@ -80,8 +80,7 @@ export async function writePdfs(em: EntityManager, folder: string, root: string)
   );
   for (const address of Object.keys(own)) await writeBelow(root, address, await readFile(join(".", address)));
   for (const { address, hash } of rows) {
-    const [file] = await em.execute<[{ content: Buffer }]>("select content from file where hash = ?", [hash]);
-    await writeBelow(root, address, file.content);
+    await writeBelow(root, address, (await storedContent(em, hash))!);
   }
   const published = rows.map(({ address, bytes, pages }) => [address, { bytes, pages }] as const);
   const index = { ...own, ...Object.fromEntries(published) };

@@ -10,7 +10,7 @@ import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { pictureAddress, pictureHash } from "#schema/files.ts";
 import { checkContent, writeBelow } from "./content-pdfs.ts";
 import { hashOf } from "./file-hash.ts";
-import { insertFile, uploadedPicture } from "./file-store.ts";
+import { insertFile, storedContent, uploadedPicture } from "./file-store.ts";
 import type { NewFile } from "./file-store.ts";
 
 const WITH_PICTURES = CATALOGUES.filter(({ description }) =>
@@ -73,11 +73,11 @@ export async function storePictures(
 export async function writePictures(em: EntityManager, root: string, rows: Content["rows"]): Promise<number> {
   const addresses = uploadedIn(rows);
   for (const address of addresses) {
-    const [file] = await em.execute<{ content: Buffer }[]>("select content from file where hash = ?", [
-      (await uploadedPicture(em, pictureHash(address)!))?.hash ?? null,
-    ]);
+    const picture = await uploadedPicture(em, pictureHash(address)!);
     // Not in the database: an exported picture that was added to the repository.
-    await writeBelow(root, address, file?.content ?? (await readFile(join(".", address))));
+    const content =
+      (picture && (await storedContent(em, picture.hash))) ?? (await readFile(join(".", address)));
+    await writeBelow(root, address, content);
   }
   return addresses.length;
 }

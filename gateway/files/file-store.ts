@@ -117,6 +117,12 @@ export async function insertFile(em: EntityManager, file: NewFile, author: strin
   );
 }
 
+/** The content of a stored file; undefined for one that is not stored. */
+export async function storedContent(em: EntityManager, hash: string): Promise<Buffer | undefined> {
+  const [file] = await em.execute<{ content: Buffer }[]>("select content from file where hash = ?", [hash]);
+  return file?.content;
+}
+
 /** The uploaded picture whose hash begins so, the one that was there first; undefined if there is none. */
 export async function uploadedPicture(
   em: EntityManager,

@@ -6,7 +6,7 @@ import type { Logger } from "#gateway/log.ts";
 import { PDF_TYPE, pictureHash, versionAddress, versionNamed } from "#schema/files.ts";
 import { isPublicPicture, publishedPictures } from "./content-pictures.ts";
 import { FileMirror, UNNEEDED_DAYS } from "./file-mirror.ts";
-import { uploadedPicture } from "./file-store.ts";
+import { storedContent, uploadedPicture } from "./file-store.ts";
 import { leftAddresses } from "./left-addresses.ts";
 import type { Left } from "./left-addresses.ts";
 
@@ -76,7 +76,7 @@ export class PublishedFiles {
     }
     for (const hash of hashes) {
       if (await this.mirror.has(hash)) continue;
-      const content = await this.#stored(hash);
+      const content = await storedContent(this.em(), hash);
       if (content && !(await this.keep(hash, content))) break; // nor would the disk keep the others
     }
     this.#current = current;
@@ -98,7 +98,7 @@ export class PublishedFiles {
   async read(hash: string, { start, end }: Part): Promise<Readable> {
     const handle = await this.mirror.open(hash);
     if (handle) return handle.createReadStream({ start, end });
-    const content = await this.#stored(hash);
+    const content = await storedContent(this.em(), hash);
     if (!content) throw notFound();
     await this.keep(hash, content);
     return Readable.from(content.subarray(start, end + 1));
@@ -113,13 +113,6 @@ export class PublishedFiles {
       this.log?.error({ event: "file_not_kept", hash, err: error });
       return false;
     }
-  }
-
-  async #stored(hash: string): Promise<Buffer | undefined> {
-    const [row] = await this.em().execute<{ content: Buffer }[]>("select content from file where hash = ?", [
-      hash,
-    ]);
-    return row?.content;
   }
 
   /** A version that another gateway has published before this one heard of it. */

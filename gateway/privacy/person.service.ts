@@ -8,6 +8,7 @@ import { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
 import { Contact, READ_FIELDS } from "#gateway/contacts/contact.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { arrayLiterals } from "#gateway/database/array-literal.ts";
+import { likeText } from "#gateway/database/like-pattern.ts";
 import { allowLongStatements } from "#gateway/database/long-statements.ts";
 import { announceChanges } from "#gateway/database/live/notifications.ts";
 import { checked, Refusal } from "#gateway/errors.ts";
@@ -220,7 +221,7 @@ export class PersonService {
       .createQueryBuilder(Contact, "c")
       .select([...READ_FIELDS])
       .where("c.search_text like ? and lower(c.email) = ?", [
-        `%${fold(email).replace(/[\\%_]/g, "\\$&")}%`,
+        `%${likeText(fold(email))}%`,
         email.toLowerCase(),
       ])
       .orderBy({ createdAt: "desc", id: "desc" })
