@@ -27,6 +27,7 @@ const columnsOf = (em: EntityManager, fields: readonly (keyof Contact)[]): Colum
     return { field, name: fieldNames[0]!, type: columnTypes[0]! };
   });
 
+/** The columns that are sent with a contact. */
 export const storedColumns = (em: EntityManager): Column[] => columnsOf(em, STORED_FIELDS);
 
 /** A select list that names columns by their fields: `created_at as "createdAt", ...`. */

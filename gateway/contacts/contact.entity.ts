@@ -142,6 +142,7 @@ export class Contact {
 export type ReadContact = Omit<Contact, "consultType" | "idempotencyKey" | "digest" | "textDigest">;
 
 const FILLED_IN_FIELDS = SENT_FIELDS.filter((field) => field !== "consultType");
+/** The fields that are selected for administrators. */
 export const READ_FIELDS = [
   "id",
   "reference",
@@ -162,4 +163,5 @@ export const READ_FIELDS = [
   "dueAt",
   "answeredAt",
 ] as const satisfies readonly (keyof ReadContact)[];
+/** The fields that exports select; the moment of receipt is written apart, in Panama's time. */
 export const EXPORTED_FIELDS = ["id", "reference", ...FILLED_IN_FIELDS, "consultTypes", "status"] as const;

@@ -4,7 +4,7 @@ import { arrayLiteral } from "./array-literal.ts";
 /** SQL: whether a contact is work, and whether it still waits for its first answer. */
 export const IS_WORK = "not flagged and erased_at is null";
 export const IS_UNANSWERED = `answered_at is null and ${IS_WORK}`;
-/** SQL: whether a contact's receipt may still be confirmed. Contacts of before the first mails may be answered without a time. */
+/** SQL: whether a contact's receipt may still be confirmed. One that is older than the mails may have been answered without a time. */
 export const MAY_BE_CONFIRMED = "answered_at is null and contact.status <> 'atendida'";
 /** SQL: when a contact's clock began: at its receipt, or at its release, unless it was answered or overdue before that. */
 export const CLOCK_BEGAN =

@@ -21,7 +21,7 @@ export interface ClaimedMail extends Omit<MailSource, "recipient"> {
   paused: boolean;
   /** It is to an account that has been closed since, or may not see any more what it tells. */
   shutOut: boolean;
-  /** Nobody could try it for so long that its text may be out of date. */
+  /** It was not tried for so long that its text may be out of date. */
   stale: boolean;
 }
 

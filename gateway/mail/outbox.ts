@@ -8,7 +8,7 @@ import type { CurrentRoutes } from "./routes/current-routes.ts";
 export const MAIL_TASK = "mail";
 /** SQL that adds a job of it, unless one waits already. */
 export const ADD_RUN = `select graphile_worker.add_job('${MAIL_TASK}', job_key => '${MAIL_TASK}')`;
-/** In ms: announcements of this time are made as one. */
+/** In ms: announcements within this time are sent as one. */
 const ANNOUNCEMENT_MS = 200;
 
 /** The initial state and the recipients of new mails, and the signal that starts their delivery. */

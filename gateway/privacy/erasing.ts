@@ -4,7 +4,7 @@ import { allowLongStatements } from "#gateway/database/long-statements.ts";
 import type { Erasure, NamedErasures } from "./erasure-list.ts";
 import { eraseRequest } from "./rights-register.ts";
 
-/** Contacts that are changed in one statement, which reads the record once. */
+/** How many contacts one statement changes; it reads the record once for all of them. */
 export const MAX_AT_ONCE = 200;
 
 /** Erases these contacts in the caller's transaction. Returns how many were not erased before. */

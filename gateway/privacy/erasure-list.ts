@@ -31,7 +31,7 @@ export interface NamedErasures {
   unread: number[];
 }
 
-/** Also a line that was cut off before it names one. */
+/** A line that names an erasure, or was cut off before it could. */
 const MAY_NAME_ERASURE = /contactId|requestId|^[^{]*\{"[^}]*$/;
 
 /** Reads lines of `listErasures` or of the log, also those with another program's words before them. Passes over others. */

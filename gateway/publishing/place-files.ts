@@ -53,7 +53,7 @@ export async function fileFaults(em: EntityManager, changes: readonly RealChange
     if (named === undefined) continue;
     const { url, hash } = named;
     if (!(await isStored(em, hash))) {
-      // Or the former PDF would stay, as if published again.
+      // Without a fault the former PDF would stay at its address, as if it were published again.
       if (await isPlaced(em, url)) faults.push(faultOf(change, "url", "falta el PDF"));
       continue;
     }

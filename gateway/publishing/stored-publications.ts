@@ -41,6 +41,7 @@ export async function findPublication(em: EntityManager, id: string): Promise<Pu
   return publication;
 }
 
+/** The changes of these publications. */
 export async function revisionsOf(em: EntityManager, ids: readonly string[]): Promise<StoredRevision[]> {
   return em.execute<StoredRevision[]>(
     `select ${REVISION_COLUMNS} from revision

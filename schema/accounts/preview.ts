@@ -7,7 +7,7 @@ export const PREVIEW = "vista-previa";
 /** How long a browser may show previews without asking again. */
 export const PREVIEW_MINUTES = 30;
 
-/** As many drafts as an address names, so that it stays shorter than servers and proxies take. */
+/** How many drafts an address names at most: servers and proxies limit its length. */
 export const MAX_NAMED_DRAFTS = 50;
 
 const ALL = "1";

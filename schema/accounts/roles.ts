@@ -21,5 +21,7 @@ const CAPABILITIES = {
 export type Capability = keyof typeof CAPABILITIES;
 
 export const isRole = (code: string): code is Role => (ROLE_CODES as readonly string[]).includes(code);
+/** The roles that may do this. */
 export const rolesWith = (capability: Capability): readonly Role[] => CAPABILITIES[capability];
+/** Whether a role may do this. */
 export const may = (role: Role, capability: Capability): boolean => rolesWith(capability).includes(role);

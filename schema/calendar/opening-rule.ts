@@ -18,7 +18,7 @@ const clock = z.string(NO_TIME).regex(CLOCK_TIME, {
   error: ({ input }) => (input === "" ? "tiene un tramo al que le falta una hora" : NO_TIME),
 });
 const NO_WEEKDAY = "tiene un día que no es de lunes (1) a domingo (7)";
-/** True of what is no time too: it has a fault of its own. */
+/** Also true of what is not a time, which has a fault of its own. */
 const opensBeforeClosing = ({ opens, closes }: OpeningTimes) =>
   opens < closes || ![opens, closes].every((time) => CLOCK_TIME.test(time));
 const CLOSES_FIRST = "abre después de cerrar";

@@ -13,7 +13,7 @@ const MIN_FILLING_MS = 3_000;
 /** An older stamp is ignored: the page may have been open for days. */
 export const MAX_STAMP_AGE_MS = DAY_MS;
 
-/** A shorter text may well be written by several people in one day. */
+/** Several people may write the same shorter text in one day. */
 const MIN_REPEATED_LETTERS = 30;
 
 const own = new Set(domains.own);
@@ -64,7 +64,7 @@ export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[
 
   const found: [SpamReason | undefined, boolean][] = [
     ["unseen", told.unseenFilled],
-    // A stamp from the future is of a gateway with another clock.
+    // A stamp from the future comes from a gateway whose clock differs.
     ["fast", stamp !== undefined && Math.abs(stamp.ageMs) < MIN_FILLING_MS],
     [linkReason(hosts.length), true],
     ["short-link", hosts.some((host) => domainsOf(host).some((domain) => shorteners.has(domain)))],

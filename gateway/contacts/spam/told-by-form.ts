@@ -11,6 +11,7 @@ export interface ToldByForm {
   noticeVersion: string | null;
 }
 
+/** Of a form that sends no headers. */
 export const TOLD_NOTHING: ToldByForm = { stamp: undefined, unseenFilled: false, noticeVersion: null };
 
 const NOTICE_VERSION = /^\d{4}-\d\d(?:-\d\d)?$/;

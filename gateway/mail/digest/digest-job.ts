@@ -14,7 +14,7 @@ export function digestJobs(orm: MikroORM, { server }: MailConfig, outbox: MailOu
       madeUpFor: "4h",
       run: async () => {
         const em = orm.em.fork();
-        // By the clock that let the job begin: this machine's may be a moment before 8:00.
+        // The database's clock, by which the job began: this machine's may be a moment before 8:00.
         const [{ at }] = await em.execute<[{ at: string }]>("select now() as at");
         await new DigestService(em, outbox).make(new Date(at));
       },
