@@ -120,7 +120,7 @@ async function requireFaultless(
   changes: readonly RealChange[],
 ): Promise<void> {
   const inRows = changes.flatMap(({ catalogue, slug, to }) =>
-    to === null || isOrder(slug, to) ? [] : faultsOf(catalogueOf(catalogue), to as Row),
+    to === null || isOrder(slug, to) ? [] : faultsOf(catalogueOf(catalogue), to),
   );
   const together = [...touched].flatMap(([code, state]) =>
     faultsTogether(state.catalogue.description, rowsAfter(state, changes)).map((fault) => ({
@@ -135,10 +135,9 @@ async function requireFaultless(
 /** The rows of a catalogue after the changes, new ones last. */
 function rowsAfter({ catalogue, rows }: State, changes: readonly Change[]): Row[] {
   const after = new Map(rows);
-  for (const { slug, to, ...of } of changes)
-    if (of.catalogue === catalogue.description.code && slug !== ORDER_SLUG)
-      if (to === null) after.delete(slug);
-      else after.set(slug, { ...(to as Row), slug });
+  for (const { slug, to } of changes.filter((change) => change.catalogue === catalogue.description.code))
+    if (to === null) after.delete(slug);
+    else if (!isOrder(slug, to)) after.set(slug, { ...to, slug });
   return [...after.values()];
 }
 

@@ -2,7 +2,7 @@ import { CONTACT_CHANNELS } from "#schema/replies/contact-channel.ts";
 import type { ContactChannel } from "#schema/generated/panel.ts";
 import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
 
-const UNTOLD = "sin-indicar";
+const UNTOLD = "sin-indicar" as const;
 const CHANNELS = Object.values(CONTACT_CHANNELS).map(({ graphqlName, label }) => ({
   value: graphqlName,
   label,
@@ -17,9 +17,7 @@ export function ChannelField({ told, chosen, onChange }: ChannelFieldProps) {
       label="Cómo se atendió"
       options={told ? CHANNELS : OPTIONS}
       value={chosen ?? told ?? UNTOLD}
-      onChange={(value) =>
-        onChange(value === UNTOLD || value === told ? undefined : (value as ContactChannel))
-      }
+      onChange={(value) => onChange(value === UNTOLD || value === told ? undefined : value)}
     />
   );
 }

@@ -26,8 +26,9 @@ graphql(`
   }
 `);
 
-const optionsOf = (codes: Readonly<Record<string, { graphqlName: string; label: string }>>) =>
-  Object.values(codes).map(({ graphqlName, label }) => ({ value: graphqlName, label }));
+const optionsOf = <Name extends string>(
+  codes: Readonly<Record<string, { graphqlName: Name; label: string }>>,
+) => Object.values(codes).map(({ graphqlName, label }) => ({ value: graphqlName, label }));
 
 const KINDS = optionsOf(RIGHTS_KINDS);
 const CHANNELS = optionsOf(RIGHTS_CHANNELS);
@@ -122,8 +123,8 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
             value={kind}
             options={KINDS}
             onChange={(chosen) => {
-              setKind(chosen as RightsKind);
-              keep({ kind: chosen as RightsKind });
+              setKind(chosen);
+              keep({ kind: chosen });
             }}
           />
           <ChoiceField
@@ -132,8 +133,8 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
             value={channel}
             options={CHANNELS}
             onChange={(chosen) => {
-              setChannel(chosen as RightsChannel);
-              keep({ channel: chosen as RightsChannel });
+              setChannel(chosen);
+              keep({ channel: chosen });
             }}
           />
         </div>

@@ -9,7 +9,7 @@ import fieldStyles from "./field.module.css";
 import styles from "./choice-field.module.css";
 
 /** A field with one of a few options; its label over it, the hint and the error below. */
-export function ChoiceField(props: ChoiceFieldProps) {
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { name, label, required, error, hint, options, value, onChange } = props;
   return (
     <Select
@@ -19,7 +19,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       value={value || null}
       isInvalid={error !== undefined}
       validationBehavior="aria"
-      onChange={(key) => onChange(String(key))}
+      onChange={(key) => onChange(key as Value)}
     >
       <Label className={fieldStyles.label}>
         {label}
@@ -36,10 +36,10 @@ export function ChoiceField(props: ChoiceFieldProps) {
   );
 }
 
-type ChoiceFieldProps = Omit<FieldProps, "isReadOnly"> & {
+type ChoiceFieldProps<Value extends string> = Omit<FieldProps, "isReadOnly"> & {
   hint?: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: Value; label: string }[];
   /** The value of the chosen option, or empty. */
-  value: string;
-  onChange: (value: string) => void;
+  value: Value | "";
+  onChange: (value: Value) => void;
 };
