@@ -211,6 +211,13 @@ export class ContactIntake {
   }
 }
 
-/** Identifies a content under its Idempotency-Key. `formType` leads, as in the digests that are stored already. */
+/**
+ * Identifies a content under its Idempotency-Key. `formType` leads, as in the digests that are stored already, and a field that
+ * came later counts only with a value.
+ */
 const digestOf = ({ formType, ...rest }: SentContact): string =>
-  hash("sha256", JSON.stringify({ formType, ...rest }), "base64");
+  hash(
+    "sha256",
+    JSON.stringify({ formType, ...rest }, (_field, value: unknown) => value ?? undefined),
+    "base64",
+  );
