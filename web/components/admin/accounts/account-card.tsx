@@ -8,6 +8,7 @@ import { leaveFocus } from "#web/components/ui/leave-focus.ts";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { ACTS } from "./account-acts.ts";
 import type { Act } from "./account-acts.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./account-card.module.css";
 
 interface AccountCardProps {
@@ -49,7 +50,7 @@ export function AccountCard({ account, own, onAsk }: AccountCardProps) {
         )}
         {!disabled && ` · ${sessionsOf(sessions)}`}
       </p>
-      <div className={styles.acts}>
+      <div className={`${partStyles.acts} ${styles.acts}`}>
         {acts.map((what) => (
           <ActionButton
             key={what}

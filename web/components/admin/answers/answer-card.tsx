@@ -69,7 +69,7 @@ export function AnswerCard({ answer, onUp, onDown, onEdit, onDelete }: AnswerCar
         <p>
           {used(uses)} · {author}, <time dateTime={changedAt}>{shortMoment(changedAt)}</time>
         </p>
-        <div className={styles.acts}>
+        <div className={partStyles.acts}>
           <ActionButton variant="quiet" aria-label={`Subir «${name}»`} aria-disabled={!onUp} onClick={onUp}>
             <ArrowUp aria-hidden="true" />
           </ActionButton>

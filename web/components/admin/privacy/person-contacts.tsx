@@ -12,6 +12,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { CorrectPerson } from "./correct-person.tsx";
 import { ErasePerson } from "./erase-person.tsx";
 import { useAct } from "#web/components/admin/session/use-act.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./person-contacts.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -56,7 +57,7 @@ export function PersonContacts({ email, contacts, requests, onChanged }: PersonC
   };
 
   return (
-    <div className={styles.root}>
+    <div className={`${partStyles.card} ${styles.root}`}>
       {contacts.length > 0 && (
         <ul className={styles.list} aria-label="Consultas de la persona">
           {contacts.map((contact) => (
@@ -72,7 +73,7 @@ export function PersonContacts({ email, contacts, requests, onChanged }: PersonC
           ))}
         </ul>
       )}
-      <div className={styles.acts}>
+      <div className={partStyles.acts}>
         <ActionButton variant="quiet" busy={busy} onClick={() => void save("JSON")}>
           Copia en JSON
         </ActionButton>

@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  RIGHTS_CHANNEL_BY_GRAPHQL_NAME,
-  RIGHTS_CHANNELS,
-  RIGHTS_KIND_BY_GRAPHQL_NAME,
-  RIGHTS_KINDS,
-} from "#schema/privacy/rights.ts";
+import { labelsByGraphqlName } from "#schema/graphql-names.ts";
+import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
 import type { WholeRightsRequestFragment } from "#schema/generated/privacy.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
@@ -15,7 +11,11 @@ import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { dueOf } from "./due-words.ts";
 import { EraseRequest } from "./erase-request.tsx";
 import { forgetEntries, RightsEntry, typedEntry } from "./rights-entry.tsx";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./rights-card.module.css";
+
+const KINDS = labelsByGraphqlName(RIGHTS_KINDS);
+const CHANNELS = labelsByGraphqlName(RIGHTS_CHANNELS);
 
 interface RightsCardProps {
   request: WholeRightsRequestFragment;
@@ -43,7 +43,6 @@ export function RightsCard({ request, onChanged }: RightsCardProps) {
     if (erased) forgetEntries(id); // it may name the person
   }, [erased, id]);
   const { state, words } = dueOf(request);
-  const label = RIGHTS_KINDS[RIGHTS_KIND_BY_GRAPHQL_NAME[kind]].label;
   const add = (what: "step" | "answer") => {
     setPressed(true);
     setAdding(what);
@@ -59,12 +58,11 @@ export function RightsCard({ request, onChanged }: RightsCardProps) {
         <h4 className={styles.person} dir="auto" ref={name} tabIndex={-1}>
           {person || (erased ? "Datos borrados" : "Sin nombre")}
         </h4>
-        <Badge kind={kind === "QUEJA" ? "deep" : "wash"}>{label}</Badge>
+        <Badge kind={kind === "QUEJA" ? "deep" : "wash"}>{KINDS[kind]}</Badge>
         <p className={styles.due}>{words}</p>
       </header>
       <p className={styles.meta}>
-        Solicitud {id} · {RIGHTS_CHANNELS[RIGHTS_CHANNEL_BY_GRAPHQL_NAME[channel]].label}, recibida el{" "}
-        {datedDay(received)}
+        Solicitud {id} · {CHANNELS[channel]}, recibida el {datedDay(received)}
         {email && (
           <>
             {"\u00a0· "}
@@ -90,7 +88,7 @@ export function RightsCard({ request, onChanged }: RightsCardProps) {
         </p>
       )}
       {state !== "closed" && adding === undefined && (
-        <div className={styles.acts}>
+        <div className={partStyles.acts}>
           <ActionButton
             variant="quiet"
             aria-label={`Anotar un paso de la solicitud ${id}`}
@@ -104,7 +102,7 @@ export function RightsCard({ request, onChanged }: RightsCardProps) {
         </div>
       )}
       {state === "closed" && !erased && email === "" && (
-        <div className={styles.acts}>
+        <div className={partStyles.acts}>
           <ActionButton
             variant="quiet"
             aria-label={`Borrar datos de la solicitud ${id}`}
