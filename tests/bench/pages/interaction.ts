@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { median } from "../measure.ts";
 import { markControls, use } from "./controls.ts";
 import type { Control } from "./controls.ts";
+import { MAX_INP_MS } from "./goals.ts";
 import { PHONE, settle, visit, wake, WIDE } from "./visit.ts";
 import type { Visitor } from "./visit.ts";
 
@@ -25,11 +26,11 @@ const slowest = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, ...window.recorded.interactions.splice(0)));
 
 /** Tries until one is within the goal, or the median of all. */
-async function tried(goal: number, attempt: () => Promise<number>): Promise<number> {
+async function tried(attempt: () => Promise<number>): Promise<number> {
   const times: number[] = [];
   while (times.length < TRIES) {
     times.push(await attempt());
-    if (times.at(-1)! <= goal) return times.at(-1)!;
+    if (times.at(-1)! <= MAX_INP_MS) return times.at(-1)!;
   }
   return median(times);
 }
@@ -76,12 +77,11 @@ export async function measureInteraction(
   scriptless: Visitor,
   path: string,
   moment: "at once" | "later",
-  goal: number,
 ): Promise<Interaction> {
   let slow: { worst: number; shown: Shown } | undefined;
   for (const shown of await shownOn(visitor, path, moment)) {
     if (shown.control.leaves && moment === "at once") continue; // the browser itself follows the link
-    const worst = await tried(goal, async () => (await answerTo(visitor, path, shown, moment)) ?? 0);
+    const worst = await tried(async () => (await answerTo(visitor, path, shown, moment)) ?? 0);
     if (worst > (slow?.worst ?? 0)) slow = { worst, shown };
   }
   if (!slow) return { worst: 0, control: "" };

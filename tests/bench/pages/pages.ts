@@ -43,7 +43,7 @@ async function javaScript(visitor: Visitor, path: string): Promise<Judged[]> {
 async function interaction({ limit, browser }: Site, visitor: Visitor, path: string): Promise<Judged[]> {
   const scriptless = { browser, product: limit };
   const line = async (moment: "at once" | "later"): Promise<Judged> => {
-    const slowest = await measureInteraction(visitor, scriptless, path, moment, MAX_INP_MS);
+    const slowest = await measureInteraction(visitor, scriptless, path, moment);
     const what = `INP ${moment}, ms: ${slowest.control || "under 16"}`;
     return atMost(what, slowest.worst, MAX_INP_MS, slowest.limit);
   };

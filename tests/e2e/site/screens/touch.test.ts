@@ -4,8 +4,8 @@ import { expect, test } from "#tests/e2e/site-test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Two fingers that part from each other around a point, from `from` to `to` px. */
-async function pinch(page: Page, x: number, y: number, from: number, to: number): Promise<void> {
+/** Two fingers that part from each other around a point, from 80 to 240 px. */
+async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const fingers = (apart: number) => [
     { x: x - apart / 2, y, id: 0 },
@@ -13,8 +13,8 @@ async function pinch(page: Page, x: number, y: number, from: number, to: number)
   ];
   const send = (type: "touchStart" | "touchMove" | "touchEnd", apart?: number) =>
     cdp.send("Input.dispatchTouchEvent", { type, touchPoints: apart === undefined ? [] : fingers(apart) });
-  await send("touchStart", from);
-  for (let step = 1; step <= 10; step++) await send("touchMove", from + ((to - from) * step) / 10);
+  await send("touchStart", 80);
+  for (let apart = 96; apart <= 240; apart += 16) await send("touchMove", apart);
   await send("touchEnd");
 }
 
@@ -22,7 +22,7 @@ test("two fingers on the banner magnify the page and leave its slide", async ({ 
   await page.goto("/");
   await comeAlive(page);
   const { y, height } = (await page.getByRole("region", { name: "Destacados" }).boundingBox())!;
-  await pinch(page, 195, y + height / 2, 80, 240);
+  await pinch(page, { x: 195, y: y + height / 2 });
   await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.5);
   await expect(page.locator(".banner_track[data-moving]")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Diapositiva 1/ })).toHaveAttribute("aria-current");
