@@ -16,7 +16,7 @@ export function PageOpening({ title, lead, children, picture }: PageOpeningProps
           <p className={styles.lead}>{lead}</p>
           {children}
         </div>
-        {picture && <div className={styles.picture}>{picture}</div>}
+        <div className={styles.picture}>{picture}</div>
       </div>
       <Wave />
     </header>
@@ -27,5 +27,5 @@ interface PageOpeningProps {
   title: string;
   lead: string;
   children?: ReactNode;
-  picture?: ReactNode;
+  picture: ReactNode;
 }

@@ -38,10 +38,9 @@ export function FileField({
   value,
   onChange,
   onRemove,
-  required = false,
   error,
   wait,
-  unsent = false,
+  unsent,
   onPhase,
 }: FileFieldProps) {
   const [found, setFound] = useState<UploadedFile>();
@@ -69,7 +68,7 @@ export function FileField({
     >
       <span id={labelId} className={fieldStyles.label}>
         {label}
-        {required && <RequiredMark said />}
+        {!onRemove && <RequiredMark said />}
       </span>
       <FileDrop
         label={`${label}: soltar un archivo`}
@@ -105,10 +104,9 @@ interface FileFieldProps extends Pick<Upload, "kind" | "wait" | "onPhase"> {
   /** The file that the field has; `address` is where it can be seen. */
   value: { hash: string; address?: string } | null;
   onChange: (file: UploadedFile) => void;
-  /** Undefined: the field cannot be empty. */
+  /** Undefined: the field is required. */
   onRemove?: (() => void) | undefined;
-  required?: boolean;
   /** Whether the file that was chosen last was refused, or was being sent when the form was left. */
-  unsent?: boolean | undefined;
+  unsent: boolean | undefined;
   error?: string | undefined;
 }

@@ -24,7 +24,6 @@ export function FileInput({
       label={label}
       help={field.help ?? undefined}
       kind={pdf ? "pdf" : "picture"}
-      required={field.required}
       error={faults[name]}
       wait={saving ? "Espera a que se guarde el borrador y elige el archivo otra vez." : undefined}
       unsent={unsent?.includes(name)}
