@@ -2,8 +2,7 @@ import { addDays, weekday } from "#schema/calendar/days.ts";
 import { HOUR_MS } from "#schema/calendar/durations.ts";
 import type { OpeningTimes } from "#schema/calendar/opening-hours.ts";
 import { OFFICE_HOURS } from "#schema/calendar/office-week.ts";
-import { dayInPanama } from "#schema/calendar/panama-clock.ts";
-import { momentInPanama } from "./panama-time.ts";
+import { dayInPanama, momentInPanama } from "#schema/calendar/panama-clock.ts";
 
 /** A day of the week (1 is Monday) with its stretches; a day that is missing is closed. */
 type Week = ReadonlyMap<number, readonly OpeningTimes[]>;

@@ -8,11 +8,5 @@ export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / M
 export const writtenInPanama = (at: Date): string =>
   new Date(at.getTime() - PANAMA_OFFSET_MS).toISOString().slice(0, 19).replace("T", " ");
 
-/** The moment at which clocks in America/Panama show a time ("HH:MM", up to 24:00) of a day. */
-export function momentInPanama(day: string, time: string): Date {
-  const [hours, minutes] = time.split(":").map(Number);
-  return new Date(Date.parse(`${day}T00:00:00Z`) + (hours! * 60 + minutes!) * MINUTE_MS + PANAMA_OFFSET_MS);
-}
-
 /** The year in America/Panama. */
 export const yearInPanama = (): number => Number(dayInPanama(new Date()).slice(0, 4));

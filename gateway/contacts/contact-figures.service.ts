@@ -3,9 +3,8 @@ import { addDays, weekday } from "#schema/calendar/days.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { CLOCK_BEGAN } from "#gateway/database/contact-conditions.ts";
 import { OFFICE, officeHours } from "#gateway/calendar/office-time.ts";
-import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { dayInPanama, momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { FORMS } from "#schema/forms.ts";
-import { momentInPanama } from "#gateway/calendar/panama-time.ts";
 import type { AnswerTimes } from "./contact-work.types.ts";
 import type { ContactCounters, ContactDay } from "./contact.types.ts";
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { badRequest, fileRefused } from "#gateway/errors.ts";
 import type { PublishedFiles } from "./published-files.ts";

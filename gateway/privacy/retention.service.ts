@@ -1,8 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { addDays, monthsBefore } from "#schema/calendar/days.ts";
-import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { dayInPanama, momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { MIN_RETENTION_DAYS } from "#schema/privacy/promises.ts";
-import { momentInPanama } from "#gateway/calendar/panama-time.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { takesNoWrites } from "#gateway/database/no-writes.ts";
 import { announceChanges } from "#gateway/database/live/notifications.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "./durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations.ts";
 
 /** Clocks in America/Panama show UTC-5 all year. */
 export const PANAMA_OFFSET_MS = 5 * HOUR_MS;
@@ -11,6 +11,12 @@ export function inPanama(at: Date): { day: string; time: string } {
 
 /** The day (YYYY-MM-DD) that it is in Panama at a moment, whatever the reader's own time zone. */
 export const dayInPanama = (at: Date): string => inPanama(at).day;
+
+/** The moment at which clocks in America/Panama show a time ("HH:MM", up to 24:00) of a day. */
+export function momentInPanama(day: string, time: string): Date {
+  const [hours, minutes] = time.split(":").map(Number);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + (hours! * 60 + minutes!) * MINUTE_MS + PANAMA_OFFSET_MS);
+}
 
 /** The time left of the day in Panama. */
 export const millisecondsToMidnight = (now = Date.now()): number =>

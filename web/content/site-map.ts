@@ -1,7 +1,7 @@
 import type { SiteSettings } from "#schema/site.ts";
 import { allOf, counted, inFigures } from "#schema/text/counted.ts";
 import { figures, groupYears } from "./figures.ts";
-import type { PartId } from "./sections.tsx";
+import type { PartId } from "./sections.ts";
 import { towns } from "./towns.ts";
 
 const { claims, automaticPaymentDiscount } = figures;
@@ -523,7 +523,7 @@ const entries = {
 /** A path with a page. */
 export type Path = keyof typeof entries;
 
-/** Every page of the site (specification, point 2), by path. What is derived from it is in `site.ts`. */
+/** Every page of the site (specification, point 2), by path. What is derived from it is in `navigation.ts`. */
 export const siteMap: Readonly<Record<Path, PageEntry<Path>>> = entries;
 
 /** Paths that lead elsewhere: `/products` is linked by the specification's banner but has no screen. */

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { MINUTE_MS } from "#schema/calendar/durations.ts";
 import { BusinessCalendar, ClosedCalendarError, OFFICE_WEEK } from "#gateway/calendar/business-calendar.ts";
 import { officeHolidays } from "#gateway/calendar/holidays.ts";
-import { dayInPanama } from "#schema/calendar/panama-clock.ts";
-import { momentInPanama } from "#gateway/calendar/panama-time.ts";
+import { dayInPanama, momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { businessHoursBetween } from "#tests/support/business-hours.ts";
 
 const closed = [2025, 2026, 2027].flatMap((year) => [...officeHolidays(year).keys()]);

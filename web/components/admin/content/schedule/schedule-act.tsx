@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { Input } from "react-aria-components/Input";
 import { isDay } from "#schema/calendar/day-rule.ts";
+import { momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { inFigures } from "#schema/text/counted.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
@@ -19,8 +20,6 @@ import styles from "./schedule.module.css";
 
 const NO_ANSWER =
   "El servidor no respondió: puede que se haya programado. Antes de repetirlo, carga de nuevo esta página y revisa la lista.";
-/** Panama has had the same offset all year since 1908. */
-const PANAMA_OFFSET = "-05:00";
 
 /** "Programar": publishes the chosen drafts at a minute of the clock in Panama. */
 export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
@@ -37,7 +36,7 @@ export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
     setBusy(true);
     setRefusal("");
     try {
-      const at = new Date(`${day}T${time}:00${PANAMA_OFFSET}`).toISOString();
+      const at = momentInPanama(day, time).toISOString();
       await scheduleDrafts(client, drafts, at, note.trim());
       setOpen(false);
       void onScheduled();
