@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { navigation } from "#web/content/navigation.ts";
 import { routes } from "#tests/support/routes.ts";
-import { expect, test } from "#tests/e2e/site-test.ts";
-import { comeAlive, stayOn } from "./expectations.ts";
+import { expect, test } from "#tests/e2e/one-process.ts";
+import { comeAlive, stayOn, stopClock } from "./expectations.ts";
 
 /** Style properties that a failure names; the pixels cover the rest. */
 const PROPERTIES =
@@ -191,13 +191,7 @@ async function intercept(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await intercept(page);
-  await page.addInitScript(() => {
-    const noon = Date.UTC(2026, 10, 10, 17);
-    Date.now = () => noon;
-    window.Date = new Proxy(Date, {
-      construct: (real, values) => Reflect.construct(real, values.length === 0 ? [noon] : values) as Date,
-    });
-  });
+  await stopClock(page, "2026-11-10T12:00:00-05:00");
 });
 
 for (const path of Object.keys(routes)) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { allRoutes, routes, unknownPaths } from "#tests/support/routes.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, test } from "#tests/e2e/site-test.ts";
+import { expect, test } from "#tests/e2e/one-process.ts";
 import { allAlive, comeAlive, expectAlive, LEAVES, PLATFORM, stayOn } from "./expectations.ts";
 
 const WIDTHS = [320, 390, 768, 1280, 1920];

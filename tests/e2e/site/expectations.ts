@@ -69,3 +69,12 @@ export async function stayOn(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "commit" });
   await left;
 }
+
+/** Sets the clock of one page, and stops it. Playwright's own stays in the context, which other tests may have too. */
+export const stopClock = (page: Page, at: string) =>
+  page.addInitScript((ms) => {
+    Date.now = () => ms;
+    window.Date = new Proxy(Date, {
+      construct: (real, values) => Reflect.construct(real, values.length === 0 ? [ms] : values) as Date,
+    });
+  }, Date.parse(at));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { routes } from "#tests/support/routes.ts";
 import { holdScripts } from "./hold-scripts.ts";
-import { expect, test } from "#tests/e2e/site-test.ts";
+import { expect, test } from "#tests/e2e/one-process.ts";
 
 /** What a visitor does first on a page, and what it must lead to once the held scripts are here. */
 interface Gesture {

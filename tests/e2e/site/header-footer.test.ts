@@ -3,7 +3,7 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { navigation } from "#web/content/navigation.ts";
 import { yearInPanama } from "#gateway/calendar/panama-time.ts";
 import { groupYears } from "#web/content/figures.ts";
-import { expect, test } from "#tests/e2e/site-test.ts";
+import { expect, test } from "#tests/e2e/one-process.ts";
 import { comeAlive, expectElsewhere } from "./expectations.ts";
 
 const header = (page: Page) => page.getByRole("banner");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { routes } from "#tests/support/routes.ts";
-import { expect, test } from "#tests/e2e/site-test.ts";
-import { comeAlive, LEAVES } from "./expectations.ts";
+import { expect, test } from "#tests/e2e/one-process.ts";
+import { comeAlive, LEAVES, stopClock } from "./expectations.ts";
 import { holdScripts } from "./hold-scripts.ts";
 
 /** How many times slower than this machine: half a header or an opening is painted before the rest is parsed. */
@@ -55,7 +55,7 @@ for (const width of [390, 1280]) {
       test(`nothing of ${path} moves or appears late, on a slow machine either`, async ({ page }) => {
         const cdp = await page.context().newCDPSession(page);
         await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-        await page.clock.setFixedTime(AFTER_HOURS);
+        await stopClock(page, AFTER_HOURS);
         const shifts = await watchShifts(page);
         const { release } = await holdScripts(page, "all");
         await page.goto(path, { waitUntil: "domcontentloaded" });

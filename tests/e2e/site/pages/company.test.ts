@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { yearInPanama } from "#gateway/calendar/panama-time.ts";
 import { groupYears } from "#web/content/figures.ts";
 import { routes } from "#tests/support/routes.ts";
-import { expect, test } from "#tests/e2e/site-test.ts";
+import { expect, test } from "#tests/e2e/one-process.ts";
 import { comeAlive, expectElsewhere, main, part } from "#tests/e2e/site/expectations.ts";
 
 test("'Conócenos' tells the history in its four figures", async ({ page }) => {

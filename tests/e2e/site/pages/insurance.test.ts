@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "#tests/e2e/site-test.ts";
+import { expect, test } from "#tests/e2e/one-process.ts";
 import { expectElsewhere, main, part } from "#tests/e2e/site/expectations.ts";
 
 /** Every link of a list is a file of the folder, of type PDF. */

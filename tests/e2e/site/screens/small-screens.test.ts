@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { Locator } from "@playwright/test";
-import { expect, test } from "#tests/e2e/site-test.ts";
+import { expect, test } from "#tests/e2e/one-process.ts";
 import { comeAlive, lines, main, part } from "#tests/e2e/site/expectations.ts";
 
 const phone = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { routes } from "#tests/support/routes.ts";
-import { expect, test } from "#tests/e2e/site-test.ts";
+import { expect, test } from "#tests/e2e/one-process.ts";
 import { lines, stayOn } from "#tests/e2e/site/expectations.ts";
 
 /** 320 px, 200 % zoom on a screen of 1280 px, and the sizes around each change of the layout. */
