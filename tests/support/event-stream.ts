@@ -46,7 +46,8 @@ export async function openStream(base: string, headers: Record<string, string>):
   };
 }
 
-const LISTENERS =
+/** Gives the connections on which gateways listen. */
+export const LISTENERS =
   "select pid from pg_stat_activity where datname = current_database() and application_name = 'istmia live'";
 const LISTENING = `${LISTENERS} and state = 'idle' and query like 'select%'`;
 

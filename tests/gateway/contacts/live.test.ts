@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { generalContact } from "#tests/support/fixtures.ts";
-import { openStream, startLive } from "#tests/support/event-stream.ts";
+import { LISTENERS, openStream, startLive } from "#tests/support/event-stream.ts";
 import { startClock, within } from "#tests/support/working-time.ts";
 
 /** What the readers are promised. */
@@ -11,6 +11,18 @@ const SOON_MS = 2_000;
 const often = { interval: 50 };
 
 const REFUSED = { message: "Sesión no válida. Inicia sesión de nuevo." };
+
+/** Two gateways, how often the first has said `ready`, and the connection on which it listens now. */
+async function startTwo() {
+  const here = await startLive();
+  const there = await startLive({ DATABASE_URL: here.databaseUrl });
+  // Its own, and as the other gateway started. On a busy machine the connection may have been replaced meanwhile.
+  await expect.poll(here.stream.readies, often).toBeGreaterThanOrEqual(2);
+  const others = () => there.rows<{ pid: number }>(`${LISTENERS} and pid <> ${there.listener}`);
+  await expect.poll(others, often).toHaveLength(1);
+  const [{ pid: listener }] = (await others()) as [{ pid: number }];
+  return { here, there, listener, readies: here.stream.readies() };
+}
 
 const UPDATE_STATUS = `mutation ($id: ID!) {
   updateContactStatus(seen: { id: $id, version: 1 }, change: { status: EN_CURSO, note: "La llamo mañana" }) { id }
@@ -123,29 +135,25 @@ test("a gateway stops with streams open, whether they are read or not", async ()
 });
 
 test("a connection that PostgreSQL ends is replaced, and what was to be sent meanwhile is sent", async () => {
-  const here = await startLive();
-  const there = await startLive({ DATABASE_URL: here.databaseUrl });
-  await expect.poll(here.stream.readies, often).toBe(2); // its own, and as the other gateway started
-  await there.rows(`select pg_terminate_backend(${here.listener})`);
+  const { here, there, listener, readies } = await startTwo();
+  await there.rows(`select pg_terminate_backend(${listener})`);
   const meanwhile = await here.post();
   await expect.poll(() => there.stream.ids("created"), often).toContain(meanwhile);
-  await expect.poll(here.stream.readies, often).toBe(3);
+  await expect.poll(here.stream.readies, often).toBeGreaterThan(readies);
   const id = await there.post();
   await expect.poll(() => here.stream.ids("created"), often).toContain(id);
 });
 
 test("a connection that has died without a word is noticed and replaced", async () => {
-  const here = await startLive();
-  const there = await startLive({ DATABASE_URL: here.databaseUrl });
-  await expect.poll(here.stream.readies, often).toBe(2);
-  process.kill(here.listener, "SIGSTOP");
+  const { here, there, listener, readies } = await startTwo();
+  process.kill(listener, "SIGSTOP");
   try {
     await there.post();
-    await expect.poll(here.stream.readies, often).toBe(3); // it cannot know what it has missed
+    await expect.poll(here.stream.readies, often).toBeGreaterThan(readies); // it cannot know what it has missed
     const id = await there.post();
     await expect.poll(() => here.stream.ids("created"), often).toContain(id);
   } finally {
-    process.kill(here.listener, "SIGCONT");
+    process.kill(listener, "SIGCONT");
   }
 });
 
@@ -187,7 +195,7 @@ test("who does not read is cut off, and others are not held up", async () => {
   const { base, headers, databaseUrl, stream, post } = await startLive();
   const slow = await openStream(base, headers);
   slow.incoming.pause();
-  await expect.poll(stream.readies, often).toBe(1);
+  await expect.poll(stream.readies, often).toBeGreaterThan(0);
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   const ids = ",00000000-0000-4000-8000-000000000000".repeat(150);
