@@ -60,6 +60,14 @@ export function sameOrder(one: Order, other: Order): boolean {
   return sameJson(inBoth(one, new Set(other.order)), inBoth(other, new Set(one.order)));
 }
 
+/** Whether an order moves rows that are listed so; those that it does not name follow in their own order. */
+export function reorders({ order }: Order, listed: readonly string[]): boolean {
+  const named = new Set(order);
+  const present = new Set(listed);
+  const ranked = [...order.filter((slug) => present.has(slug)), ...listed.filter((slug) => !named.has(slug))];
+  return !sameJson(ranked, listed);
+}
+
 /** The published rows of these catalogues, by catalogue. */
 export async function storedOf(em: EntityManager, catalogues: Iterable<string>): Promise<Map<string, Row[]>> {
   const stored = new Map<string, Row[]>();

@@ -7,12 +7,12 @@ import { badRequest, conflict, notFound, Refusal, requireRowId } from "#gateway/
 import type { Actor } from "#gateway/audit/actor.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { baseOf } from "./base.ts";
-import { catalogueOf, isAsSeen, sameJson, sameOrder, titleOf } from "./change.ts";
+import { catalogueOf, isAsSeen, reorders, sameJson, titleOf } from "./change.ts";
 import type { Order, RowKey, SeenChange } from "./change.ts";
 import type { Draft, EditableRow } from "./draft.types.ts";
 import { lockRow } from "./draft-locks.ts";
 import { OVER_DRAFT, rowOf } from "./draft-row.ts";
-import { drafted, editable, listedOrder, readDrafts, stateOf, withDrafts } from "./editable.ts";
+import { drafted, editable, listedSlugs, readDrafts, stateOf, withDrafts } from "./editable.ts";
 import type { CatalogueState, DraftsFilter } from "./editable.ts";
 import { withFile, withoutFile, withPresentFile } from "./place-files.ts";
 import { slugsFor } from "./slug.ts";
@@ -167,7 +167,7 @@ export class DraftService {
     const catalogue = catalogueOf(seen.catalogue);
     if (seen.slug !== ORDER_SLUG || new Set(order).size !== order.length) throw badRequest();
     await this.em.transactional(async (em) => {
-      const moves = !sameOrder({ order }, await listedOrder(em, catalogue));
+      const moves = reorders({ order }, await listedSlugs(em, catalogue));
       await this.#write(em, seen, moves ? { order } : undefined, actor);
     });
     return (await this.row(seen)).draft;

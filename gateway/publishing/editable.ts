@@ -109,10 +109,9 @@ export function withDrafts({ rows, drafts }: CatalogueState): WithDraft[] {
   });
 }
 
-/** The order in which a catalogue is listed without a draft of its order. */
-export const listedOrder = async (em: EntityManager, catalogue: Catalogue): Promise<Order> => ({
-  order: withDrafts(await stateOf(em, catalogue)).map(({ slug }) => slug),
-});
+/** The slugs of a catalogue's rows, as it is listed without a draft of its order. */
+export const listedSlugs = async (em: EntityManager, catalogue: Catalogue): Promise<string[]> =>
+  withDrafts(await stateOf(em, catalogue)).map(({ slug }) => slug);
 
 const publishedAt = ({ rows }: CatalogueState, slug: string): Row | Order | null =>
   slug === ORDER_SLUG ? { order: [...rows.keys()] } : (rows.get(slug) ?? null);

@@ -8,10 +8,10 @@ import { badRequest, conflict, notFound, Refusal, requireRowId } from "#gateway/
 import type { Actor } from "#gateway/audit/actor.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { baseOf, PRESENT_BASE } from "./base.ts";
-import { catalogueOf, isAsSeen, keyOf, sameOrder } from "./change.ts";
+import { catalogueOf, isAsSeen, keyOf, reorders } from "./change.ts";
 import type { Change, Order, RowKey, SeenChange } from "./change.ts";
 import type { Publication, PublicationsArgs, Revision } from "./publication.types.ts";
-import { listedOrder } from "./editable.ts";
+import { listedSlugs } from "./editable.ts";
 import { publish } from "./publisher.ts";
 import type { Terms } from "./publisher.ts";
 import { SILENT_SECONDS } from "./reach/heartbeat.ts";
@@ -166,7 +166,7 @@ export async function publishDrafts(
 /** Drafts a published order again where it also places new rows that are not published yet: their places would be lost. */
 async function keepPlaces(em: EntityManager, changes: readonly Change[]): Promise<void> {
   for (const { catalogue, slug, to, draftedBy } of changes) {
-    if (slug !== ORDER_SLUG || sameOrder(to as Order, await listedOrder(em, catalogueOf(catalogue))))
+    if (slug !== ORDER_SLUG || !reorders(to as Order, await listedSlugs(em, catalogueOf(catalogue))))
       continue;
     await em.execute(
       `insert into draft (catalogue, slug, "row", base, author) values (?, ?, ?::jsonb, ?, ?)`,

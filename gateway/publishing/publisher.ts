@@ -7,7 +7,7 @@ import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { announcePublication } from "#gateway/database/live/notifications.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
-import { catalogueOf, keyOf, sameJson, sameOrder } from "./change.ts";
+import { catalogueOf, keyOf, reorders, sameJson, sameOrder } from "./change.ts";
 import type { Change, Order } from "./change.ts";
 import { faultsOf, notPublishable } from "./guard.ts";
 import { fileFaults, placeFiles, reachedBy, withFile } from "./place-files.ts";
@@ -109,7 +109,7 @@ function realChanges(touched: Touched, changes: readonly Change[]): RealChange[]
   return real.filter(
     ({ catalogue, slug, before, to }) =>
       !isOrder(slug, to) ||
-      !sameOrder(before as Order, to) ||
+      reorders(to, (before as Order).order) ||
       to.order.some((row) => arriving.has(keyOf({ catalogue, slug: row }))),
   );
 }
