@@ -123,14 +123,15 @@ test("copies of versions that were replaced long ago leave the disk, and their a
   const second = await publish("%PDF-1.7 the second");
   await age(second, 400);
   const third = await publish("%PDF-1.7 the third");
-  expect(await copies(), "one was fetched just now, one replaced just now").toEqual(
-    [long, second, third].toSorted(),
-  );
+  // The disk is swept once the publication is shown.
+  await expect
+    .poll(copies, { message: "one was fetched just now, one replaced just now" })
+    .toEqual([long, second, third].toSorted());
 
   await age(long, 31);
   await age(third, 400);
   const fourth = await publish("%PDF-1.7 the fourth");
-  expect(await copies()).toEqual([second, third, fourth].toSorted());
+  await expect.poll(copies).toEqual([second, third, fourth].toSorted());
   expect((await gateway.ask(address)).text).toBe("%PDF-1.7 replaced long ago");
 });
 
