@@ -126,6 +126,7 @@ test("many enquiries are changed or assigned at once, and those that somebody ch
   await expect(row(page, "Dos Delote")).not.toContainText("Atendida");
   await expect(history(other)).toHaveText([/Esta la llevo yo/]);
 
+  await expect(bar.getByRole("radio", { name: "Atendida" })).toBeChecked();
   await press(bar.getByRole("radio", { name: "En curso" }));
   await apply.click();
   await expect(page.getByRole("status").filter({ hasText: "1 consulta actualizada" })).toBeVisible();

@@ -1,5 +1,6 @@
 import { panel, post, row } from "#tests/e2e/admin/open-contact.ts";
 import { expect, ownTest, openSignedIn } from "#tests/e2e/admin/own-product.ts";
+import { ADMIN } from "#tests/support/fixtures.ts";
 
 const test = ownTest();
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -76,4 +77,32 @@ test("the bar of a selection shows every status on the narrowest phone", async (
   const { x, width } = (await bar.boundingBox())!;
   const last = (await bar.getByText("Atendida").boundingBox())!;
   expect(last.x + last.width).toBeLessThan(x + width);
+});
+
+test("what is chosen and written for a selection is still there once it is assigned, and goes with it", async ({
+  page,
+  product,
+}) => {
+  await post(page, { name: "Zuleika" });
+  await openSignedIn(page);
+  await page.getByRole("checkbox", { name: /^Seleccionar a Zuleika/ }).tap();
+  const bar = page.getByRole("form", { name: "Consultas seleccionadas" });
+  await bar.getByText("En curso").tap();
+  await bar.getByRole("textbox").fill("Lo llama Luisa");
+  const { height } = (await bar.getByText("1 seleccionada").boundingBox())!;
+  expect(height, "its words in one line").toBeLessThan(30);
+  await bar.getByRole("button", { name: /Asignar a…/ }).tap();
+  await page.getByRole("option", { name: ADMIN.email }).tap();
+  await expect(page.getByText(`A cargo de ${ADMIN.email}.`)).toBeVisible();
+  await expect(bar.getByRole("textbox")).toHaveValue("Lo llama Luisa");
+  await expect(bar.getByText("1 seleccionada")).toBeVisible();
+  await expect(async () => {
+    await bar.getByRole("button", { name: "Aplicar" }).tap(); // refused until the new version is here
+    await expect(bar).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+  const [event] = await product.rows(
+    `select event.status, event.note, contact.assignee from contact_event as event join contact on contact.id = contact_id
+      where contact.name = 'Zuleika' and event.note is not null`,
+  );
+  expect(event).toMatchObject({ status: "en-curso", note: "Lo llama Luisa" });
 });

@@ -49,8 +49,9 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
 
   const end = (conflicts: string[]) =>
     onDone(conflicts, form.current?.contains(document.activeElement) ?? false);
-  /** A note is meant for those that are selected: while one is typed they stay. */
-  const endAssigning = (conflicts: string[]) => end(note === "" ? conflicts : selected.map(({ id }) => id));
+  /** What is chosen or typed is meant for the selected ones, which stay until it is applied. */
+  const waits = status !== undefined || note !== "";
+  const endAssigning = (conflicts: string[]) => end(waits ? selected.map(({ id }) => id) : conflicts);
 
   async function say(spam: boolean): Promise<void> {
     const conflicts = await judge(selected, spam);
@@ -71,9 +72,10 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
       });
       const conflicts = data?.updateContactStatuses ?? [];
       tellChanged(many - conflicts.length, conflicts.length, `Estado: ${STATUSES[status]}.`);
-      setStatus(undefined);
-      if (conflicts.length === 0) setNote((now) => (now === note ? "" : now)); // what was typed since stays
       end(conflicts);
+      if (conflicts.length > 0) return;
+      setStatus(undefined);
+      setNote((now) => (now === note ? "" : now)); // what was typed since stays
     } catch (error) {
       tellFailure("No se actualizaron las consultas", error);
     } finally {
