@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { comeAlive } from "#tests/e2e/site/expectations.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
+import { swipe } from "#tests/e2e/swipe.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -76,3 +77,20 @@ for (const [path, name] of [
     const { before, pressed } = (await looks())!;
     expect(pressed).toEqual(before);
   });
+
+test("where a list within the page ends, a finger on it moves the page", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 }); // a list fills it
+  await page.goto("/seguros/patrimoniales");
+  await comeAlive(page);
+  const lists = page.getByRole("main").locator(".tray_window, .checkbox-group_options");
+  await expect(lists).toHaveCount(2);
+  for (const list of await lists.all()) {
+    const before = await list.evaluate((element) => {
+      element.scrollIntoView({ block: "center", behavior: "instant" });
+      element.scrollTop = element.scrollHeight;
+      return scrollY;
+    });
+    await swipe(page, list, -100);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+  }
+});

@@ -72,9 +72,13 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
   const kept = useKeptFocus(draft.attachments.join(), answer);
   const opened = useEffectEvent(onOpened);
   useEffect(() => {
-    answer.current!.focus({ preventScroll: true });
     opened();
+    answer.current!.focus();
   }, []);
+  useEffect(() => {
+    // What has come stands above it.
+    if (document.activeElement === answer.current) answer.current!.scrollIntoView({ block: "nearest" });
+  }, [choices]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
