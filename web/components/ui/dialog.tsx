@@ -7,7 +7,7 @@ import styles from "./dialog.module.css";
 /** The first field takes the focus; without one it is on the dialog. */
 function begin(element: HTMLElement): void {
   enter(element, "0 0.75rem");
-  element.querySelector("input")?.focus();
+  element.querySelector<HTMLElement>("input, textarea")?.focus();
 }
 
 /**

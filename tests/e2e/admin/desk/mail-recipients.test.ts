@@ -35,6 +35,7 @@ test("an administrator names who is notified of a form, and the next enquiry goe
   await change.press("Enter");
   const dialog = page.getByRole("dialog", { name: "A quién se avisa: Fianzas" });
   const field = dialog.getByRole("textbox", { name: "Correos electrónicos" });
+  await expect(field).toBeFocused();
   await field.fill("ana@istmia");
   await dialog.getByRole("button", { name: "Guardar" }).click();
   await expect(field).toHaveAccessibleDescription(/No es un correo electrónico: ana@istmia/);
