@@ -12,7 +12,16 @@ async function openOrder() {
   const draft = async (order: string[], shown?: Awaited<ReturnType<typeof seen>>) =>
     desk.call(ORDER, { seen: shown ?? (await seen()), order });
   const publish = async () => desk.publish([{ ...place, version: (await seen()).version }]);
-  return { ...desk, slugs, shown: seen, draft, publishOrder: publish };
+  const create = async (name: string) => {
+    const [row] = await desk.rowsOf("workshops");
+    const values = { workshops: changed(row!, { name }) };
+    const { createRow } = await desk.call<{ createRow: { slug: string } }>(CREATE, {
+      catalogue: "workshops",
+      values,
+    });
+    return createRow.slug;
+  };
+  return { ...desk, slugs, shown: seen, draft, create, publishOrder: publish };
 }
 
 test("who orders a list that was shown before another's order was published is told of it", async () => {
@@ -27,7 +36,7 @@ test("who orders a list that was shown before another's order was published is t
 });
 
 test("a drafted order is outdated by one that an undo publishes, and not by a row that comes", async () => {
-  const { slugs, draft, publishOrder, call, rowsOf, publish } = await openOrder();
+  const { slugs, draft, publishOrder, call, create, publish } = await openOrder();
   const original = await slugs();
   await draft(original.toReversed());
   const { id } = await publishOrder();
@@ -36,17 +45,13 @@ test("a drafted order is outdated by one that an undo publishes, and not by a ro
     (await call<{ drafts: { outdated: boolean }[] }>("{ drafts { outdated } }")).drafts.map(
       (one) => one.outdated,
     );
-  const [row] = await rowsOf("workshops");
-  const { createRow } = await call<{ createRow: { slug: string } }>(CREATE, {
-    catalogue: "workshops",
-    values: { workshops: changed(row!, { name: "Taller que llega" }) },
-  });
-  await publish([{ catalogue: "workshops", slug: createRow.slug, version: 1 }]);
+  const arrived = await create("Taller que llega");
+  await publish([{ catalogue: "workshops", slug: arrived, version: 1 }]);
   expect(await outdated()).toEqual([false]);
   await call(UNDO, { id });
   expect(await outdated()).toEqual([true]);
   await expect(publishOrder()).rejects.toMatchObject(CONFLICT);
-  expect(await slugs()).toEqual([...original, createRow.slug]);
+  expect(await slugs()).toEqual([...original, arrived]);
 });
 
 test("an order may name rows that do not exist, whatever signs their names have", async () => {
@@ -58,58 +63,45 @@ test("an order may name rows that do not exist, whatever signs their names have"
 });
 
 test("an order that moves nothing is no draft, and none is published", async () => {
-  const { slugs, shown, draft, publishOrder, call, rowsOf, publish } = await openOrder();
-  const [row] = await rowsOf("workshops");
-  const { createRow } = await call<{ createRow: { slug: string } }>(CREATE, {
-    catalogue: "workshops",
-    values: { workshops: changed(row!, { name: "Taller que llega" }) },
-  });
+  const { slugs, shown, draft, create, publishOrder, publish } = await openOrder();
+  const arrived = await create("Taller que llega");
   const before = await slugs();
-  expect(before.at(-1)).toBe(createRow.slug);
+  expect(before.at(-1)).toBe(arrived);
   // The new row is moved, and moved back: what the list shows is what it shows without a draft.
-  await draft([createRow.slug, ...before.slice(0, -1)]);
+  await draft([arrived, ...before.slice(0, -1)]);
   expect(await shown()).toMatchObject({ version: 1 });
   await draft(before);
   expect(await shown()).toMatchObject({ version: 0 });
   // Its place is published with it, not alone.
-  await draft([createRow.slug, ...before.slice(0, -1)]);
+  await draft([arrived, ...before.slice(0, -1)]);
   await expect(publishOrder()).rejects.toMatchObject({
     code: "NOTHING_TO_PUBLISH",
     message: "No hay cambios que publicar: el lugar de una fila nueva se publica con ella.",
   });
   await publish([
-    { catalogue: "workshops", slug: createRow.slug, version: 1 },
+    { catalogue: "workshops", slug: arrived, version: 1 },
     { ...place, version: 1 },
   ]);
-  expect(await slugs()).toEqual([createRow.slug, ...before.slice(0, -1)]);
+  expect(await slugs()).toEqual([arrived, ...before.slice(0, -1)]);
 });
 
 test("a new row keeps its place while the order is published before it", async () => {
-  const { slugs, shown, draft, publishOrder, call, rowsOf, publish } = await openOrder();
-  const [row] = await rowsOf("workshops");
-  const { createRow } = await call<{ createRow: { slug: string } }>(CREATE, {
-    catalogue: "workshops",
-    values: { workshops: changed(row!, { name: "Taller que llega" }) },
-  });
+  const { slugs, shown, draft, create, publishOrder, publish } = await openOrder();
+  const arrived = await create("Taller que llega");
   const [first, second, ...others] = (await slugs()).slice(0, -1);
-  const order = [second!, createRow.slug, first!, ...others];
+  const order = [second!, arrived, first!, ...others];
   await draft(order);
   await publishOrder();
-  expect(await slugs()).toEqual([second, first, ...others, createRow.slug]);
+  expect(await slugs()).toEqual([second, first, ...others, arrived]);
   expect(await shown()).toMatchObject({ version: 1 });
   await publish([
-    { catalogue: "workshops", slug: createRow.slug, version: 1 },
+    { catalogue: "workshops", slug: arrived, version: 1 },
     { ...place, version: 1 },
   ]);
   expect(await slugs()).toEqual(order);
   expect(await shown()).toMatchObject({ version: 0 });
   // At the end it stands there anyway.
-  await call(CREATE, {
-    catalogue: "workshops",
-    values: { workshops: changed(row!, { name: "Otro que llega" }) },
-  });
-  const last = (await slugs()).at(-1)!;
-  await draft([...order.toReversed(), last]);
+  await draft([...order.toReversed(), await create("Otro que llega")]);
   await publishOrder();
   expect(await shown()).toMatchObject({ version: 0 });
 });
