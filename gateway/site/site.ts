@@ -85,10 +85,14 @@ function builtText(file: string): Promise<string> {
 export const lateScripts = (paths: readonly string[]): string =>
   `<script type="application/json" id="scripts">${JSON.stringify(paths)}</script>`;
 
+/** Tells Vite's loader that a file of styles is here already. Chromium would fetch a link that is only disabled. */
+const presentStyle = (href: string): string =>
+  `<link rel="stylesheet" href="${href}" media="not all" disabled>`;
+
 /**
- * What a built page needs in its head. Its styles stand in the HTML, so that nothing is waited for; the disabled links
- * only tell Vite's loader that they are here already. The id is the one that react-aria looks for: it finds its rule there
- * (web/styles/base.css) and adds no style element of its own, which the content policy would refuse.
+ * What a built page needs in its head. Its styles stand in the HTML, so that nothing is waited for. The id is the one that
+ * react-aria looks for: it finds its rule there (web/styles/base.css) and adds no style element of its own, which the
+ * content policy would refuse.
  */
 async function assetsOf(
   manifest: Manifest,
@@ -102,7 +106,7 @@ async function assetsOf(
     `<script>${early}</script>`,
     lateScripts(scripts.map((file) => `/${file}`)),
     `<style id="react-aria-pressable-style">${css}</style>`,
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    ...styles.map((file) => presentStyle(`/${file}`)),
   ].join("");
   return { head, inline: { style: inlineHash(css), script: inlineHash(early) } };
 }

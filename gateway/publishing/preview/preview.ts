@@ -117,7 +117,7 @@ export class Preview {
 }
 
 /** A page's files of styles; their text stands in it as well. */
-const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)" disabled>/g;
+const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)" [^>]*disabled>/g;
 
 const ROOT = /<div id="root">([^]*)<\/div>\s*<script type="application\/json" id="state">/;
 

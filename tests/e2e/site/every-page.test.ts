@@ -8,6 +8,16 @@ const WIDTHS = [320, 390, 768, 1280, 1920];
 /** Of the site's own; the demonstration pages of other platforms bring theirs. */
 const MAX_SCRIPTS = 6;
 
+/** The built files with an ending that a page asks for from now on. */
+function askedFor(page: Page, ending: ".js" | ".css"): Set<string> {
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/assets/") && pathname.endsWith(ending)) asked.add(pathname);
+  });
+  return asked;
+}
+
 /** The page has this heading alone, and nothing in it is wider than the window. */
 async function expectWhole(page: Page, path: string, heading: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 900 });
@@ -23,20 +33,19 @@ async function expectWhole(page: Page, path: string, heading: string): Promise<v
 test("/admin shows its heading, nothing of it scrolls sideways at any width, and axe finds nothing", async ({
   page,
 }) => {
+  const styles = askedFor(page, ".css");
   await expectWhole(page, "/admin", allRoutes["/admin"]!);
   await expect(page.getByRole("button", { name: "Iniciar Sesión" })).toBeVisible();
   await expectAccessible(page, { widths: [390, 1280] });
+  expect([...styles], "they stand in the HTML").toEqual([]);
 });
 
 for (const [path, heading] of Object.entries(routes)) {
   test(`${path} shows its heading, scrolls sideways at no width, asks for at most ${MAX_SCRIPTS} scripts, and axe finds nothing`, async ({
     page,
   }) => {
-    const scripts = new Set<string>();
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (/^\/assets\/.*\.js$/.test(pathname)) scripts.add(pathname);
-    });
+    const scripts = askedFor(page, ".js");
+    const styles = askedFor(page, ".css");
     await expectWhole(page, path, heading);
     await comeAlive(page);
     await expectAlive(page.getByRole("contentinfo").getByRole("link").first()); // apart from the others
@@ -44,6 +53,7 @@ for (const [path, heading] of Object.entries(routes)) {
     await expectAccessible(page, { widths: [390, 1280] });
     expect(scripts.size, [...scripts].join(" ")).toBeLessThanOrEqual(MAX_SCRIPTS);
     expect(scripts.size).toBeGreaterThan(0);
+    expect([...styles], "they stand in the HTML").toEqual([]);
   });
 }
 
