@@ -73,9 +73,9 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("components/blocks"),
     inFolder("components/lists", "download-list", "use-followed"),
     inFolder("components/ui", "action-button"),
-    inFolder("components/ui/mail", "mailto"),
+    inFolder("components/ui/mail"),
     inFolder("components/places", "panama"),
-    inFolder("calendar", "dates"),
+    inFolder("calendar", "dates", "spoken-hours"),
     inFolder("content", "assistance"),
     new RegExp(`/node_modules/lucide-react/(?!.*/icons/(${ADMIN_ICONS.join("|")})\\.)`),
     /\/web\/save-file\.ts$/,
@@ -107,7 +107,10 @@ const FILES: Record<string, readonly RegExp[]> = {
       "rights-drafts",
       "status-drafts",
       "typed-forms",
+      "login",
+      "sign-in-form",
     ),
+    inFolder("components/ui/loading", "spinner"),
   ],
   // What the list of enquiries shares with the other sections of the back office.
   desk: [
@@ -115,10 +118,31 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("components/admin/spam", "reason-label"),
     inFolder("components/ui", "leave-focus"),
   ],
-  // What lists of options share with tabs, as one file for them all.
+  // What lists of options share with tabs, and with the search of the whole site.
   list: [
-    /\/node_modules\/react-(aria|stately)\/.*\/(Item|useListState|useSelectableCollection|useSelectableItem)\.mjs$/,
+    /\/node_modules\/react-(aria|stately)\/.*\/(Item|useListState|useSelectableCollection|useSelectableItem|useListBoxSection)\.mjs$/,
   ],
+  // What asks the GraphQL interface: the back office, and the search of the whole site.
+  apollo: [inPackages("@apollo/client")],
+  // The list of enquiries, which an administrator sees first.
+  office: [inFolder("components/admin/dashboard", "dashboard", "mail-counter")],
+  // What the panel of an enquiry shares with the sections.
+  tools: [
+    /\/web\/components\/ui\/(?!tabs|fields\/suggest-field)/,
+    inFolder("components/admin/(files|presence|sections|session)"),
+    inFolder("components/admin/content/hours", "stretches", "times-input"),
+    inFolder("components/admin/list", "use-first-new"),
+    /\/schema\/(replies|calendar)\//,
+  ],
+  // What is opened from the list.
+  panel: [
+    inFolder("components/admin/(audit|panel|reply|spam|work)"),
+    inFolder("components/admin/list", "bulk-bar"),
+  ],
+  // The sections of those who answer enquiries, and of who has all rights.
+  sections: [inFolder("components/admin/(accounts|answers|mail|privacy|times)")],
+  // The section of those who edit what the site shows.
+  content: [inFolder("components/admin/content")],
 };
 
 const GROUPS = Object.entries(FILES).map(([name, tests], index, all) => ({
