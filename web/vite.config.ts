@@ -125,7 +125,7 @@ const FILES: Record<string, readonly RegExp[]> = {
   // What asks the GraphQL interface: the back office, and the search of the whole site.
   apollo: [inPackages("@apollo/client")],
   // The list of enquiries, which an administrator sees first.
-  office: [inFolder("components/admin/dashboard", "dashboard", "mail-counter")],
+  dashboard: [inFolder("components/admin/dashboard", "dashboard", "mail-counter")],
   // What the panel of an enquiry shares with the sections.
   tools: [
     /\/web\/components\/ui\/(?!tabs|fields\/suggest-field)/,
