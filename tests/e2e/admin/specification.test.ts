@@ -1,23 +1,10 @@
 import type { Page } from "@playwright/test";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { sendEnquiry } from "./open-contact.ts";
-import { choice, fillSignIn, letPass } from "./own-product.ts";
-import { Product } from "#tests/e2e/product.ts";
-import { expect, test as onProduct } from "#tests/e2e/site-test.ts";
+import { choice, expect, fillSignIn, letPass, ownTest } from "./own-product.ts";
 
-/** A product without a single enquiry. */
-const test = onProduct.extend<object, { empty: Product }>({
-  empty: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
-    async ({}, use) => {
-      const product = await Product.start();
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  baseURL: async ({ empty }, use) => use(empty.url),
-});
+/** On a product without a single enquiry. */
+const test = ownTest();
 
 test.describe.configure({ mode: "serial" });
 
