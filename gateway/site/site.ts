@@ -128,12 +128,16 @@ export async function builtSite(): Promise<Site> {
   const { pageFiles, render, ...facts } = site;
   const early = await readEarly(manifest);
   const bare = template.replace(/<script type="module"[^>]*><\/script>/, "");
+  const assets = new Map<string, ReturnType<typeof assetsOf>>();
   return {
     ...facts,
     page: async (url, settings, query) => {
       const rendered = await render(url, settings, query);
       if ("redirect" in rendered) return rendered;
-      const { head, inline } = await assetsOf(manifest, pageFiles, rendered.file, early);
+      const { file } = rendered;
+      const known = assets.get(file) ?? assetsOf(manifest, pageFiles, file, early);
+      assets.set(file, known);
+      const { head, inline } = await known;
       const html = fillTemplate(bare, { ...rendered, head: rendered.head + head });
       return { found: rendered.found, html, inline };
     },
