@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
 import { enter } from "./entrance.ts";
@@ -11,20 +12,31 @@ function begin(element: HTMLElement): void {
 }
 
 /**
- * A modal dialog: the page behind it is inert until it is closed by its button, by Escape or by a press outside.
- * Without `onClose` it stays until its owner takes it away. The focus returns to where it was.
+ * A modal dialog: the page behind it is inert until it is closed by its button, by Escape or, while nothing was typed in it,
+ * by a press outside. Without `onClose` it stays until its owner takes it away. The focus returns to where it was.
  */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
+  const typed = useRef(false);
   return (
     <ModalOverlay
       className={styles.overlay!}
       isOpen={open}
       isDismissable={onClose !== undefined}
+      shouldCloseOnInteractOutside={() => !typed.current}
       isKeyboardDismissDisabled={onClose === undefined}
       onOpenChange={() => onClose?.()}
     >
-      <Modal className={styles.root!} onEnter={begin}>
-        <AriaDialog className={styles.sheet!}>
+      <Modal
+        className={styles.root!}
+        onEnter={(element) => {
+          typed.current = false;
+          begin(element);
+        }}
+      >
+        <AriaDialog
+          className={styles.sheet!}
+          render={(section) => <section {...section} onInput={() => (typed.current = true)} />}
+        >
           <div className={styles.head}>
             <Heading slot="title" className={styles.title!}>
               {title}

@@ -182,6 +182,8 @@ test("a person is found by e-mail, copied, corrected, and erased after the e-mai
   await dialog(page).getByRole("button", { name: "Corregir" }).click();
   await expect(dialog(page).getByLabel("Valor correcto")).toBeFocused();
   await dialog(page).getByLabel("Valor correcto").fill("Yarelis");
+  await page.mouse.click(5, 5);
+  await expect(dialog(page).getByLabel("Valor correcto"), "a press outside").toHaveValue("Yarelis");
   await dialog(page).getByRole("button", { name: "Corregir" }).click();
   await expect(page.getByText("Nombre corregido.")).toBeVisible();
   await expect(found).toContainText("Yarelis");
