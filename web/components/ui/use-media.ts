@@ -1,12 +1,15 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query matches. */
+/** Whether a media query matches on the screen. A sheet of paper has another width, but what is printed stays as it is. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (changed: () => void) => {
       const list = matchMedia(query);
-      list.addEventListener("change", changed);
-      return () => list.removeEventListener("change", changed);
+      const onChange = () => {
+        if (!matchMedia("print").matches) changed();
+      };
+      list.addEventListener("change", onChange);
+      return () => list.removeEventListener("change", onChange);
     },
     [query],
   );

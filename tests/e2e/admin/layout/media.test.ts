@@ -1,3 +1,4 @@
+import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect } from "#tests/e2e/site-test.ts";
 import { mailTest } from "../mail-test.ts";
 import { message, open, panel, post, status } from "../open-contact.ts";
@@ -31,6 +32,36 @@ test("on paper an open enquiry stands for the page: once and whole, without the 
     const sheet = (await panel(page).boundingBox())!;
     expect(sheet.y + sheet.height, `at ${width} px`).toBeGreaterThan(y + height);
     await page.emulateMedia({ media: null });
+  }
+});
+
+/** What is drawn on the first sheet of a PDF: its words, and how opaque each part is (0 to 1). */
+async function drawn(pdf: Buffer): Promise<{ words: string; opacities: Set<number> }> {
+  const reading = getDocument({ data: new Uint8Array(pdf) });
+  const sheet = await (await reading.promise).getPage(1);
+  const { items } = await sheet.getTextContent();
+  const { fnArray, argsArray } = await sheet.getOperatorList();
+  await reading.destroy();
+  const states = argsArray.filter((_, index) => fnArray[index] === OPS.setGState) as [string, number][][][];
+  const opacities = states.flatMap(([state]) => state!.filter(([name]) => name === "ca"));
+  return {
+    words: items.map((item) => ("str" in item ? item.str : "")).join(" "),
+    opacities: new Set(opacities.map(([, opacity]) => opacity)),
+  };
+}
+
+test("an open enquiry is printed on a sheet that is narrower or wider than the window", async ({ page }) => {
+  await open(page, { message: "Necesito una fianza para una obra en La Chorrera." });
+  for (const [width, format] of [
+    [1440, "Letter"],
+    [800, "A2"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(message(page)).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    const { words, opacities } = await drawn(await page.pdf({ format }));
+    expect(words, format).toContain("una obra en La Chorrera.");
+    expect([...opacities], format).toEqual([1]);
   }
 });
 
