@@ -21,6 +21,28 @@ test("on paper the first step of a claim has a number that can be read", async (
   await expect(number).toHaveCSS("color", ink);
 });
 
+test("on paper no rounded corner cuts the words of an insurance page's last part", async ({ page }) => {
+  for (const product of ["auto", "vida", "hogar"]) {
+    await page.goto(`/seguros/personas/${product}`);
+    await expect(main(page).locator(".closing_root")).toHaveCSS("border-radius", "0px");
+  }
+});
+
+test("the printed home page has the words of all slides, one below the other", async ({ page }) => {
+  await page.goto("/");
+  const slides = main(page).locator("[data-slide]");
+  const count = await slides.count();
+  expect(count).toBeGreaterThan(1);
+  for (let place = 1; place < count; place++) {
+    await expect(slides.nth(place).getByRole("heading")).toBeVisible();
+    const [before, after] = [
+      (await slides.nth(place - 1).boundingBox())!,
+      (await slides.nth(place).boundingBox())!,
+    ];
+    expect(after.y).toBeGreaterThanOrEqual(before.y + before.height);
+  }
+});
+
 test("a printed contact page has the offices, whole and without the form", async ({ page }) => {
   for (const path of ["/contactenos", "/contact"]) {
     await page.goto(path);
