@@ -135,12 +135,23 @@ test("many enquiries are changed or assigned at once, and those that somebody ch
 
   await page.getByRole("checkbox", { name: "Seleccionar a Tres Delote" }).click();
   await typed.fill("Llamar antes de las diez.");
+  const { promise: read, resolve: letRead } = Promise.withResolvers<void>();
+  await page.route("**/graphql", async (route) => {
+    if (route.request().postData()?.includes("ContactsById")) await read;
+    await route.continue();
+  });
   await choose(page, "Asignar a…", "admin@istmia.example");
   const assigned = page.getByRole("status").filter({ hasText: "A cargo de admin@istmia.example." });
   await expect(assigned).toContainText("1 consulta actualizada");
   await expect(typed, "it is meant for those that are selected").toHaveValue("Llamar antes de las diez.");
   await expect(chosen(page)).toHaveText("1 seleccionada");
-  await bar.getByRole("button", { name: "Quitar selección" }).click();
+  await press(bar.getByRole("radio", { name: "En curso" }));
+  await expect(apply, "the version on screen is outdated").toHaveAttribute("aria-disabled", "true");
+  letRead();
+  await expect(apply).toHaveAttribute("aria-disabled", "false");
+  await apply.click();
+  await expect(page.getByRole("status").filter({ hasText: "Estado: En curso." })).toBeVisible();
+  await expect(bar).toHaveCount(0);
 
   for (const name of ["Una", "Dos"])
     await page.getByRole("checkbox", { name: `Seleccionar a ${name} Delote` }).click();

@@ -1,4 +1,4 @@
-import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { drawn } from "#tests/e2e/drawn.ts";
 import { expect } from "#tests/e2e/site-test.ts";
 import { mailTest } from "../mail-test.ts";
 import { message, open, panel, post, status } from "../open-contact.ts";
@@ -34,21 +34,6 @@ test("on paper an open enquiry stands for the page: once and whole, without the 
     await page.emulateMedia({ media: null });
   }
 });
-
-/** What is drawn on the first sheet of a PDF: its words, and how opaque each part is (0 to 1). */
-async function drawn(pdf: Buffer): Promise<{ words: string; opacities: Set<number> }> {
-  const reading = getDocument({ data: new Uint8Array(pdf) });
-  const sheet = await (await reading.promise).getPage(1);
-  const { items } = await sheet.getTextContent();
-  const { fnArray, argsArray } = await sheet.getOperatorList();
-  await reading.destroy();
-  const states = argsArray.filter((_, index) => fnArray[index] === OPS.setGState) as [string, number][][][];
-  const opacities = states.flatMap(([state]) => state!.filter(([name]) => name === "ca"));
-  return {
-    words: items.map((item) => ("str" in item ? item.str : "")).join(" "),
-    opacities: new Set(opacities.map(([, opacity]) => opacity)),
-  };
-}
 
 test("an open enquiry is printed on a sheet that is narrower or wider than the window", async ({ page }) => {
   await open(page, { message: "Necesito una fianza para una obra en La Chorrera." });

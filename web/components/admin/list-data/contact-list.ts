@@ -1,6 +1,4 @@
 import type { ApolloClient } from "@apollo/client";
-import { STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
-import { readReference } from "#schema/reference.ts";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import { Arrivals } from "./contact-arrivals.ts";
 import { filterKey } from "#web/components/admin/filters/contact-filter.ts";
@@ -9,7 +7,7 @@ import { ContactLoader } from "./contact-loader.ts";
 import { ContactSource } from "./contact-source.ts";
 import type { Row } from "./contact-source.ts";
 import { WINDOW_ROWS } from "./contact-windows.ts";
-import { IS_DONE } from "./done-tasks.ts";
+import { strayedFrom } from "./strayed.ts";
 import type { LiveEvent } from "#web/components/admin/live/live.ts";
 import { paced } from "#web/components/admin/live/paced.ts";
 
@@ -104,12 +102,7 @@ export class ContactList {
   rows(formType?: string): Rows {
     const { shown, held } = this.#arrivals;
     const { windows } = this.#loader;
-    const { folder, task, status, search = "" } = this.filter;
-    const inBoth = typeof readReference(search) === "object";
-    const strayed = (row: Row) =>
-      (status !== undefined && STATUS_BY_GRAPHQL_NAME[row.status] !== status) ||
-      (task !== undefined && (row.erasedAt !== null || IS_DONE[task](row, this.#owner))) ||
-      (!inBoth && row.flagged !== (folder === "spam"));
+    const strayed = strayedFrom(this.filter, this.#owner);
     const known = () => shown.concat(windows.known());
     if (formType === undefined || this.filter.formType !== undefined) {
       return {
@@ -163,6 +156,12 @@ export class ContactList {
       this.#arrivals.replace(row);
     }
     this.#changed();
+  }
+
+  /** Reads rows again that were changed from here; resolves when they have been read, or could not be. */
+  async refresh(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.#outdated.add(id);
+    await this.#readAgain();
   }
 
   /** Handles a live event. */

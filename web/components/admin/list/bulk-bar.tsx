@@ -11,9 +11,9 @@ import { noteFault } from "#web/components/admin/contact/characters.ts";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { NoteField } from "#web/components/admin/contact/note-field.tsx";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
-import { useJudge } from "#web/components/admin/spam/use-judge.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { BulkAssign } from "./bulk-assign.tsx";
+import { BulkSpam } from "./bulk-spam.tsx";
 import { tellChanged } from "./tell-changed.ts";
 import { selectedWords } from "./use-selection.ts";
 import styles from "./bulk-bar.module.css";
@@ -28,8 +28,11 @@ graphql(`
 interface BulkBarProps {
   /** The selected contacts with the versions on screen. */
   selected: readonly Row[];
-  /** Receives the ids that had a newer version, and whether the focus is still in the bar. */
-  onDone: (conflicts: string[], focused: boolean) => void;
+  /**
+   * Receives the ids that had a newer version, and whether the focus is still in the bar. Resolves when the versions of those
+   * that stay selected are on screen.
+   */
+  onDone: (conflicts: string[], focused: boolean) => Promise<void>;
   onClear: () => void;
 }
 
@@ -41,22 +44,21 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
   const [status, setStatus] = useState<ContactStatus>();
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
-  const { busy: judging, judge } = useJudge();
+  const [reading, setReading] = useState(false);
   const many = selected.length;
   const tooMany = many > MAX_CONTACTS_AT_ONCE;
   const fault = noteFault(note);
-  const ready = status !== undefined && !tooMany && fault === undefined && !busy;
+  const ready = status !== undefined && !tooMany && fault === undefined && !busy && !reading;
 
-  const end = (conflicts: string[]) =>
-    onDone(conflicts, form.current?.contains(document.activeElement) ?? false);
+  async function end(conflicts: string[]): Promise<void> {
+    setReading(true);
+    await onDone(conflicts, form.current?.contains(document.activeElement) ?? false);
+    setReading(false);
+  }
+
   /** What is chosen or typed is meant for the selected ones, which stay until it is applied. */
   const waits = status !== undefined || note !== "";
-  const endAssigning = (conflicts: string[]) => end(waits ? selected.map(({ id }) => id) : conflicts);
-
-  async function say(spam: boolean): Promise<void> {
-    const conflicts = await judge(selected, spam);
-    if (conflicts) end(conflicts);
-  }
+  const endAssigning = (conflicts: string[]) => void end(waits ? selected.map(({ id }) => id) : conflicts);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -72,7 +74,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
       });
       const conflicts = data?.updateContactStatuses ?? [];
       tellChanged(many - conflicts.length, conflicts.length, `Estado: ${STATUSES[status]}.`);
-      end(conflicts);
+      void end(conflicts);
       if (conflicts.length > 0) return;
       setStatus(undefined);
       setNote((now) => (now === note ? "" : now)); // what was typed since stays
@@ -97,16 +99,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
           <ActionButton variant="quiet" onClick={onClear}>
             Quitar selección
           </ActionButton>
-          {selected.some(({ flagged }) => flagged) && (
-            <ActionButton variant="quiet" busy={judging} disabled={tooMany} onClick={() => void say(false)}>
-              No es spam
-            </ActionButton>
-          )}
-          {selected.some(({ spamConfirmedAt }) => spamConfirmedAt === null) && (
-            <ActionButton variant="quiet" busy={judging} disabled={tooMany} onClick={() => void say(true)}>
-              Es spam
-            </ActionButton>
-          )}
+          <BulkSpam selected={selected} disabled={tooMany} onDone={(conflicts) => void end(conflicts)} />
           {!tooMany && <BulkAssign selected={selected} onDone={endAssigning} />}
         </div>
         <Segmented

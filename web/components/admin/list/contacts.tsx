@@ -190,11 +190,11 @@ export function Contacts({ live }: { live: LiveFeed }) {
       {selection.seen.length > 0 && (
         <BulkBar
           selected={selection.seen}
-          onDone={(conflicts, focused) => {
+          onDone={async (conflicts, focused) => {
             const sent = selection.seen.map(({ id }) => id); // of the render in which it was pressed
-            list.hear({ kind: "changed", ids: sent });
             if (conflicts.length === 0 && focused) toTitle();
             selection.drop(sent.filter((id) => !conflicts.includes(id)));
+            await list.refresh(sent);
           }}
           onClear={() => {
             toTitle();

@@ -1,0 +1,34 @@
+import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import type { ContactTask } from "#schema/contact-filter.ts";
+import { STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
+import { readReference } from "#schema/reference.ts";
+import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
+import { gatewayNow } from "#web/components/admin/session/client.ts";
+import type { Row } from "./contact-source.ts";
+
+/** Whose "Mías" it is, if that is known. */
+type Owner = string | null | undefined;
+
+/** Whether a row, of a person who was not erased, belongs to a task no more. */
+const IS_DONE: Record<ContactTask, (row: Row, owner: Owner) => boolean> = {
+  mias: ({ status, assignee }, owner) => status === "ATENDIDA" || (owner !== undefined && assignee !== owner),
+  "sin-asignar": ({ status, assignee }) => status === "ATENDIDA" || assignee !== null,
+  vencidas: ({ answeredAt }) => answeredAt !== null,
+  "vencen-hoy": ({ answeredAt, dueAt }) =>
+    answeredAt !== null ||
+    dueAt === null ||
+    dayInPanama(new Date(dueAt)) !== dayInPanama(new Date(gatewayNow())),
+  "sin-entregar": ({ undeliveredReply }) => undeliveredReply === null,
+};
+
+/** Tells whether a row that a filter found no longer matches its folder, status or task. A reference finds both folders. */
+export function strayedFrom(
+  { folder, task, status, search = "" }: ContactFilter,
+  owner: Owner,
+): (row: Row) => boolean {
+  const inBoth = typeof readReference(search) === "object";
+  return (row) =>
+    (status !== undefined && STATUS_BY_GRAPHQL_NAME[row.status] !== status) ||
+    (task !== undefined && (row.erasedAt !== null || IS_DONE[task](row, owner))) ||
+    (!inBoth && row.flagged !== (folder === "spam"));
+}
