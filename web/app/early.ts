@@ -16,15 +16,25 @@ const MAX_IDLE_WAIT_MS = 1000;
 const RETRY_MS = 2000;
 const LATER_RETRY_MS = 30_000;
 
+const root = document.documentElement;
+// A stored session is checked before anything of the back office is shown; `login.module.css` reads the mark.
+try {
+  if (localStorage["admin_token"]) root.dataset["session"] = "";
+} catch {
+  // Storage may be disabled.
+}
+
+const OBSERVING = { capture: true, passive: true };
+
 const acted = new Promise((resolve) => {
-  for (const act of ACTS) addEventListener(act, resolve, { once: true, passive: true, capture: true });
+  for (const act of ACTS) addEventListener(act, resolve, { ...OBSERVING, once: true });
 });
 
 const early: Early = (window.early = { kept: [], live: new WeakSet(), acted });
 
 /** The island around an element, while it cannot answer. */
 function waitingIsland(element: Element | null): Element | null {
-  const island = element?.closest("[data-island]") ?? null;
+  const island = element?.closest("[data-island]");
   return island && !early.live.has(island) ? island : null;
 }
 
@@ -52,17 +62,14 @@ let drag: { events: PointerEvent[]; target: HTMLElement } | undefined;
 
 /** A drag is more than a press once it has gone as far as its element's `data-drag` says, in px. */
 const isFar = ({ events, target }: NonNullable<typeof drag>) =>
-  events.some(({ clientX }) => Math.abs(clientX - events[0]!.clientX) >= Number(target.dataset["drag"]));
+  events.some(({ clientX }) => Math.abs(clientX - events[0]!.clientX) >= +target.dataset["drag"]!);
+
+/** Whether something stands in what is dragged, or was last, on an island that waits. */
+const isDragged = (target: Node) => drag?.target.contains(target) && waitingIsland(drag.target);
 
 function onClick(event: MouseEvent): void {
   if (!event.isTrusted || !(event.target instanceof Element)) return;
-  const dragged =
-    event.detail > 0 &&
-    drag &&
-    drag.target.contains(event.target) &&
-    waitingIsland(drag.target) &&
-    isFar(drag);
-  if (dragged) event.preventDefault();
+  if (event.detail > 0 && isDragged(event.target) && isFar(drag!)) event.preventDefault();
   const pressed = event.target.closest("a, button, [data-press]");
   const island = waitingIsland(pressed);
   if (!pressed || !island || pressed.localName === "a") return;
@@ -115,7 +122,7 @@ function onPointer(event: PointerEvent): void {
 
 /** The browser's own dragging of links and pictures, and its selecting of text, would end the drag. */
 function onNativeDrag(event: Event): void {
-  if (drag?.target.contains(event.target as Node) && waitingIsland(drag.target)) event.preventDefault();
+  if (isDragged(event.target as Node)) event.preventDefault();
 }
 
 /**
@@ -145,15 +152,13 @@ const LISTENERS = {
 for (const [type, listener] of Object.entries(LISTENERS))
   addEventListener(type, listener as EventListener, true);
 
-for (const type of HYDRATING)
-  document.documentElement.addEventListener(type, withhold, { capture: true, passive: true });
+for (const type of HYDRATING) root.addEventListener(type, withhold, OBSERVING);
 
 /** Until the browser has painted something of the page. Safari does not report a page that shows only a drawing, as /admin does. */
 const painted = (loaded: Promise<unknown>) =>
   new Promise((resolve) => {
     new PerformanceObserver((list) => {
-      const [paint] = list.getEntriesByName("first-contentful-paint");
-      if (paint) resolve(paint);
+      list.getEntriesByName("first-contentful-paint").forEach(resolve);
     }).observe({ type: "paint", buffered: true });
     void loaded.then(() => setTimeout(resolve, MAX_PAINT_AFTER_LOAD_MS));
     setTimeout(resolve, MAX_PAINT_WAIT_MS);

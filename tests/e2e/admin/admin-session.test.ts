@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
+import { holdScripts } from "#tests/e2e/site/hold-scripts.ts";
 import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
 import { note, open, row, sendEnquiry } from "./open-contact.ts";
 import {
@@ -268,7 +269,7 @@ test.describe("signing out forgets what was typed", () => {
     await expect.poll(() => storedToken(page)).toBeNull();
     await page.goto("/admin");
     await expect(page.getByRole("button", { name: "Iniciar Sesión" })).toBeVisible();
-    expect(await typed(page)).toBe(0);
+    await expect.poll(() => typed(page)).toBe(0); // the sign-in stands there before its code
   });
 
   test("in a tab on a page of the site, even if the same account signs in elsewhere first", async ({
@@ -336,6 +337,43 @@ test("while a stored session is checked, the dashboard's code is on its way", as
   await expect(page.getByText("Cargando el panel de administración")).toBeAttached();
   checked.resolve();
   await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeVisible();
+});
+
+test("the sign-in is there before its code, and what is typed and sent meanwhile signs in", async ({
+  page,
+}) => {
+  const { release } = await holdScripts(page, "all");
+  await page.goto("/admin", { waitUntil: "commit" });
+  await page.getByLabel("Correo electrónico").fill(ADMIN.email);
+  await page.getByLabel("Contraseña").fill(ADMIN.password);
+  await page.keyboard.press("Enter");
+  await release();
+  await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("a stored session is checked without a glimpse of the sign-in, or its picture", async ({ page }) => {
+  await signIn(page);
+  const pictures: string[] = [];
+  page.on("request", (request) => request.resourceType() === "image" && pictures.push(request.url()));
+  const { release } = await holdScripts(page, "all");
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("status", { name: "Cargando el panel de administración" })).toBeVisible();
+  await expect(page.getByLabel("Contraseña")).toBeHidden();
+  await release();
+  await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeVisible();
+  expect(pictures.filter((url) => url.includes("login"))).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the sign-in says what it needs, and has no fields", async ({ page }) => {
+    await page.goto("/admin");
+    await expect(page.locator("noscript").filter({ visible: true })).toHaveCount(1); // its words Playwright does not read
+    await expect(page.getByLabel("Contraseña")).toBeHidden();
+    await expect(page.getByRole("link", { name: "Volver al sitio" })).toBeVisible();
+  });
 });
 
 test("the sign-in is light, and all that an administrator loads at first stays within its budget", async ({

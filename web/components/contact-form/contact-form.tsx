@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from "react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect } from "react";
 import { Link } from "react-router-dom";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
@@ -11,10 +11,10 @@ import { restoreDraft, typedKey } from "./contact-draft.ts";
 import { useContactSending } from "./contact-sending.ts";
 import type { FieldErrors } from "./contact-sending.ts";
 import { useIsland } from "#web/app/island.ts";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { CheckboxGroup } from "#web/components/ui/fields/checkbox-group.tsx";
 import { TextArea } from "#web/components/ui/fields/text-area.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
+import { SendButton } from "#web/components/ui/fields/send-button.tsx";
 import { ContactThanks } from "./contact-thanks.tsx";
 import styles from "./contact-form.module.css";
 
@@ -50,28 +50,6 @@ function UnseenField() {
   );
 }
 
-/**
- * Before hydration the button is of type `button`, so that the browser does not submit the form itself; a press is replayed
- * afterwards. It alone is drawn again then.
- */
-function SendButton({ formType, sending }: { formType: FormType; sending: boolean }) {
-  const [alive, setAlive] = useState(false);
-  useLayoutEffect(() => setAlive(true), []);
-  const [label, busyLabel] =
-    formType === "contact" ? ["Enviar mensaje", "Enviando..."] : ["ENVIAR CONSULTA", "ENVIANDO..."];
-  return (
-    <ActionButton
-      variant="action"
-      type={alive ? "submit" : "button"}
-      data-sends=""
-      busy={sending}
-      disabled={sending}
-    >
-      {sending ? busyLabel : label}
-    </ActionButton>
-  );
-}
-
 /** The contact form, with the consult options of `formType`. */
 export function ContactForm({ formType, title, text }: { formType: FormType; title: string; text?: string }) {
   const heading = useId();
@@ -85,6 +63,9 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
   useLayoutEffect(() => restoreDraft(formType, island.ref.current!), [formType, island.ref]);
   useEffect(() => arrive(island.ref.current!), [formType, island.ref]);
   const ofContact = formType === "contact";
+  const [label, busyLabel] = ofContact
+    ? ["Enviar mensaje", "Enviando..."]
+    : ["ENVIAR CONSULTA", "ENVIANDO..."];
 
   const required = (name: keyof FieldErrors) => ({ name, required: true, error: errors[name] });
 
@@ -122,7 +103,7 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
         <UnseenField />
       </div>
       <footer className={styles.end}>
-        <SendButton formType={formType} sending={sending} />
+        <SendButton busy={sending}>{sending ? busyLabel : label}</SendButton>
         <p className={styles.note}>
           Usamos tus datos solo para responderte, como explican los{" "}
           <Link to="/terminos-condiciones">términos y condiciones</Link>.

@@ -14,12 +14,7 @@ const Toasts = island(async () => (await import("#web/components/ui/toast/toast.
 /** The dashboard's code comes while credentials are typed or checked; if it fails, it is asked for again when needed. */
 const foresee = () => void loadDashboard().catch(() => undefined);
 
-const waiting = (
-  <main className={styles.waiting}>
-    <Spinner label="Cargando el panel de administración" />
-    <noscript>El panel de administración necesita JavaScript.</noscript>
-  </main>
-);
+const spinner = <Spinner label="Cargando el panel de administración" />;
 
 /** Removes one administrator's search from the address, which the next one must not see. */
 function useCleanAddress(out: boolean, screen: number): void {
@@ -40,10 +35,10 @@ export function AdminPage() {
   useCleanAddress(phase === "out", screen);
   return (
     <div className={styles.root} onFocus={() => phase === "out" && foresee()}>
-      {phase === "checking" && waiting}
-      {phase === "out" && <Login />}
+      {phase === "checking" && <main className={`${styles.waiting} ${styles.checking}`}>{spinner}</main>}
+      {(phase === "checking" || phase === "out") && <Login checking={phase === "checking"} />}
       {(phase === "in" || phase === "ended") && (
-        <Suspense fallback={waiting}>
+        <Suspense fallback={<main className={styles.waiting}>{spinner}</main>}>
           <Dashboard key={`${screen} ${role}`} />
         </Suspense>
       )}

@@ -5,23 +5,20 @@ import { useSession } from "./session.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import styles from "./login.module.css";
 
-/** The sign-in screen. Its heading gets the focus after a sign-out, which takes away what was pressed. */
-export function Login() {
+/**
+ * The sign-in screen, which the server writes for all. While a stored session is checked it is hidden: the page's inline script
+ * marks the document then. Its heading gets the focus after a sign-out, which takes away what was pressed.
+ */
+export function Login({ checking }: { checking: boolean }) {
   const { screen } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (screen > 0) heading.current!.focus({ preventScroll: true });
   }, [screen]);
   return (
-    <main className={styles.root}>
+    <main className={styles.root} data-checking={checking || undefined}>
       <div className={styles.sea}>
-        <Picture
-          className={styles.picture}
-          name="login"
-          alt=""
-          sizes="(min-width: 56rem) 46vw, 100vw"
-          priority
-        />
+        <Picture className={styles.picture} name="login" alt="" sizes="(min-width: 56rem) 46vw, 100vw" />
         <Logo />
       </div>
       <div className={styles.main}>
@@ -31,6 +28,7 @@ export function Login() {
               Panel de Administración
             </h1>
             <p className={styles.note}>Acceso exclusivo para administradores.</p>
+            <noscript>El panel de administración necesita JavaScript.</noscript>
           </SignInForm>
         </div>
         <a className={styles.back} href="/">

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { ReactNode, SubmitEvent } from "react";
 import { login, SIGN_IN_FAILED } from "#web/api.ts";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
+import { useIsland } from "#web/app/island.ts";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
+import { SendButton } from "#web/components/ui/fields/send-button.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { beginSession } from "./session.ts";
 import styles from "./sign-in-form.module.css";
@@ -18,6 +19,7 @@ const foresee = () => void loadRule().catch(() => undefined);
 /** E-mail and password; starts the session. The children are rendered above the fields. */
 export function SignInForm({ children, beside }: { children: ReactNode; beside?: ReactNode }) {
   const [busy, setBusy] = useState(false);
+  const island = useIsland<HTMLFormElement>();
 
   async function enter(form: HTMLFormElement): Promise<void> {
     const fields = [...form.querySelectorAll("input")];
@@ -44,19 +46,19 @@ export function SignInForm({ children, beside }: { children: ReactNode; beside?:
   };
 
   return (
-    <form className={styles.root} noValidate onFocus={foresee} onSubmit={submit}>
+    <form {...island} className={styles.root} noValidate onFocus={foresee} onSubmit={submit}>
       {children}
-      <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" required />
-      <TextField
-        name="password"
-        label="Contraseña"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-      <ActionButton variant="action" type="submit" busy={busy} disabled={busy}>
-        {busy ? "Iniciando Sesión..." : "Iniciar Sesión"}
-      </ActionButton>
+      <div className={styles.fields}>
+        <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" required />
+        <TextField
+          name="password"
+          label="Contraseña"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <SendButton busy={busy}>{busy ? "Iniciando Sesión..." : "Iniciar Sesión"}</SendButton>
+      </div>
       {beside}
     </form>
   );
