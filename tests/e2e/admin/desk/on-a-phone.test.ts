@@ -106,3 +106,10 @@ test("what is chosen and written for a selection is still there once it is assig
   );
   expect(event).toMatchObject({ status: "en-curso", note: "Lo llama Luisa" });
 });
+
+test("the form of a day in the office's calendar comes into view whole", async ({ page }) => {
+  await openSignedIn(page, "/admin?seccion=tiempos");
+  const calendar = page.getByRole("region", { name: "Calendario de oficina" });
+  await calendar.getByRole("button", { name: "Agregar día" }).tap();
+  await expect(calendar.getByRole("form", { name: "Agregar un día" })).toBeInViewport({ ratio: 0.99 });
+});

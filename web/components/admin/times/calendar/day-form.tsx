@@ -21,7 +21,10 @@ export function DayForm(editing: DayEditing) {
   const { day, name, hours } = entry;
   const title = useId();
   const form = useFocusedFault(faults);
-  useEffect(() => form.current!.querySelector("input")!.focus(), [form]);
+  useEffect(() => {
+    form.current!.querySelector("input")!.focus();
+    form.current!.scrollIntoView({ behavior: "instant", block: "nearest" });
+  }, [form]);
   const closed = hours.length === 0;
 
   return (
