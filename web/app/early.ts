@@ -154,7 +154,7 @@ for (const [type, listener] of Object.entries(LISTENERS))
 
 for (const type of HYDRATING) root.addEventListener(type, withhold, OBSERVING);
 
-/** Until the browser has painted something of the page. Safari does not report a page that shows only a drawing, as /admin does. */
+/** Until the browser has painted something of the page. Safari does not report a page that shows only a drawing, as /admin with a session. */
 const painted = (loaded: Promise<unknown>) =>
   new Promise((resolve) => {
     new PerformanceObserver((list) => {

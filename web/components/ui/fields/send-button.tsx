@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
-import { ActionButton } from "../action-button.tsx";
+import { ActionButton } from "#web/components/ui/action-button.tsx";
 
 interface SendButtonProps {
   /** The form is being sent. */
