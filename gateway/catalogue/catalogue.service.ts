@@ -3,7 +3,7 @@ import { comingExceptions } from "#schema/calendar/opening-hours.ts";
 import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { versionAddress } from "#schema/files.ts";
-import { matches } from "#schema/search.ts";
+import { finder } from "#schema/search.ts";
 import { Branch } from "./branch.entity.ts";
 import { Condition } from "./condition.entity.ts";
 import { inOrder } from "./description/description.ts";
@@ -43,9 +43,10 @@ export class CatalogueService {
   ) {}
 
   async forms(section?: FormSection, search = ""): Promise<Form[]> {
+    const isFound = finder(search);
     const forms = await this.#published(Form);
     return forms.filter(
-      (form) => (!section || form.section === section) && matches(search, form.title, form.description),
+      (form) => (!section || form.section === section) && isFound(form.title, form.description),
     );
   }
 
@@ -54,13 +55,15 @@ export class CatalogueService {
   }
 
   async conditions(search = ""): Promise<Condition[]> {
+    const isFound = finder(search);
     const conditions = await this.#published(Condition);
-    return conditions.filter(({ title, description }) => matches(search, title, description));
+    return conditions.filter(({ title, description }) => isFound(title, description));
   }
 
   async workshops(search = ""): Promise<Workshop[]> {
+    const isFound = finder(search);
     const workshops = await this.#published(Workshop);
-    return workshops.filter(({ name, address }) => matches(search, name, address));
+    return workshops.filter(({ name, address }) => isFound(name, address));
   }
 
   async providers(region?: Region): Promise<Provider[]> {

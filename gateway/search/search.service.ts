@@ -1,10 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { MAX_TERM_LENGTH } from "#schema/search.ts";
 import { cleaned } from "#schema/text/typed-text.ts";
 import type { ConcurrencyLimit } from "#gateway/database/concurrency-limit.ts";
 import { SearchKind } from "./search.types.ts";
 import type { SearchGroup } from "./search.types.ts";
 
-const MAX_TEXT_LENGTH = 100;
 const MAX_FIRST = 50;
 
 /** Kinds whose entries have no page of their own: their list is opened with the one searched for. */
@@ -66,7 +66,7 @@ export class SearchService {
 
   /** What has all the words, by kind; where nothing has, what has one of them. */
   async find(text: string, first: number): Promise<SearchGroup[]> {
-    const asked = cleaned(text).slice(0, MAX_TEXT_LENGTH);
+    const asked = cleaned(text).slice(0, MAX_TERM_LENGTH);
     const most = Math.min(Math.max(first, 1), MAX_FIRST);
     const ask = (sql: string) =>
       this.searches.run(() => this.em.execute<Row[]>(sql, [asked, this.build(), most]));

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { setTimeout as pause } from "node:timers/promises";
+import { MAX_TERM_LENGTH } from "#schema/search.ts";
 import { Overload, refusalOf } from "#gateway/errors.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 import type { Logger } from "#gateway/log.ts";
@@ -13,7 +14,6 @@ import type { PageSource } from "./page-source.ts";
 import { sendRetryPage } from "./retry-page.ts";
 import type { Page, Site } from "./site.ts";
 
-const MAX_TERM_CHARACTERS = 100;
 /** Cache limit for pages with a search term: about 1,000, compressed. */
 const MAX_SEARCHED = 1_000;
 const MAX_SEARCHED_BYTES = 16 * 1024 * 1024;
@@ -218,7 +218,7 @@ export class Pages {
           : NOT_FOUND;
     }
     const kept = (this.parts.site.parameters[pathname] ?? []).flatMap((name) => {
-      const value = searchParams.get(name)?.trim().slice(0, MAX_TERM_CHARACTERS);
+      const value = searchParams.get(name)?.trim().slice(0, MAX_TERM_LENGTH);
       return value ? [[name, value]] : [];
     });
     return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept).toString()}` : pathname;

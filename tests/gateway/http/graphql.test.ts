@@ -4,6 +4,7 @@ import { buildSchema } from "#gateway/graphql/server.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
+import { startClock } from "#tests/support/working-time.ts";
 
 interface Listed {
   slug: string;
@@ -221,6 +222,24 @@ test("a document that reaches a limit is answered, and one beyond it is told whi
     expect(errors![0]!.message, limit).toMatch(/^La consulta/);
     expect(errors![0]!.extensions.detail).toContain(limit);
   }
+});
+
+/** Each run of marks has to be sorted by those who normalise it, which takes the square of its length. */
+const MARKS = "\u0301".repeat(7_700) + "\u0323".repeat(7_700);
+/** Each gives a letter and a mark. */
+const ACCENTED = "á".repeat(15_400);
+
+test.each([
+  ["marks", MARKS],
+  ["accented letters", ACCENTED],
+])("a search for fifteen thousand %s holds nobody up", async (_, text) => {
+  const { ask, graphql } = await startGateway();
+  const lists = Array.from({ length: 15 }, (__, index) => `a${index}: forms(search: $text) { slug }`);
+  const query = `query Search($text: String) { ${lists.join(" ")} }`;
+  const worked = startClock();
+  const [{ errors }, health] = await Promise.all([graphql(query, {}, { text }), ask("/health")]);
+  expect(worked()).toBeLessThan(1_000);
+  expect([errors, health.status]).toEqual([undefined, 200]);
 });
 
 test("abusive documents are refused at once", async () => {

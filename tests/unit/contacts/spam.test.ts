@@ -11,6 +11,7 @@ import domains from "#gateway/contacts/spam/domains.json" with { type: "json" };
 import { spamReasons, textDigest } from "#gateway/contacts/spam/spam-reasons.ts";
 import { company } from "#web/content/company.ts";
 import { terms } from "#web/content/terms.ts";
+import { startClock } from "#tests/support/working-time.ts";
 
 interface Sample {
   came: string[];
@@ -133,6 +134,16 @@ test("texts that differ in case, accents, digits and punctuation have one digest
   expect(textDigest(`${text} 123`)).toBe(textDigest(`¡¡${text.toUpperCase().replace("Ó", "O")}!! 4`));
   expect(textDigest(`${text} hoy`)).not.toBe(textDigest(text));
   expect(textDigest("Quiero cotizar un seguro")).toBeNull();
+});
+
+test("five thousand marks in a message are looked at in a moment", () => {
+  const message = `Buenas tardes${"\u0301".repeat(2_500)}${"\u0323".repeat(2_487)}`;
+  const worked = startClock();
+  for (let times = 0; times < 100; times += 1) {
+    expect(spamReasons({ ...contact, message }, toldNothing)).toEqual([]);
+    expect(textDigest(message)).toBeNull();
+  }
+  expect(worked()).toBeLessThan(500);
 });
 
 test("the company's own domain and the notice's version are those that the site publishes", () => {

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { counted } from "#schema/text/counted.ts";
-import { matches } from "#schema/search.ts";
+import { finder } from "#schema/search.ts";
 import { EmptyState } from "#web/components/blocks/empty-state.tsx";
 import { useIsland } from "#web/app/island.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -56,7 +56,8 @@ export interface ListTerm {
 export function SearchList<Item>(props: SearchListProps<Item>) {
   const { onTerm, items, texts, render, wording, children } = props;
   const term = props.term.trim();
-  const found = term ? items.filter((item) => matches(term, ...texts(item))) : items;
+  const isFound = finder(term);
+  const found = term ? items.filter((item) => isFound(...texts(item))) : items;
   return (
     <FoundList term={term} count={found.length} wording={wording} onShowAll={() => onTerm("")}>
       {term ? render(found, term) : children}
