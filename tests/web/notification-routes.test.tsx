@@ -58,6 +58,26 @@ test("nothing is typed into the recipients while they are being saved", async ()
   await expect.poll(() => field.readOnly).toBe(false);
 });
 
+test("recipients that a colleague changed are not overwritten after a fault in an address", async () => {
+  let now = general;
+  const seen: string[][] = [];
+  answerGraphql({
+    NotificationRoutes: () => ({ notificationRoutes: [now] }),
+    ChangeRoute: (sent: { seen: string[] }) => {
+      seen.push(sent.seen);
+      throw new Refused(seen.length === 1 ? "INVALID" : "CONFLICT");
+    },
+  });
+  renderAdmin(<NotificationRoutes configured paused={[]} onChanged={() => undefined} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Cambiar/ }));
+  now = route("CONTACT", ["luis@istmia.example"]);
+  const save = screen.getByRole("button", { name: "Guardar" });
+  for (const known of [["seguros@istmia.example"], ["seguros@istmia.example"], ["luis@istmia.example"]]) {
+    await userEvent.click(save);
+    await expect.poll(() => [seen.at(-1), save.getAttribute("aria-disabled")]).toEqual([known, null]);
+  }
+});
+
 test("an address that is paused is not named as the one that persons' answers go to", async () => {
   show([general, route("FIANZAS", ["Ana@istmia.example", "luis@istmia.example"])], "ana@istmia.example");
   expect(

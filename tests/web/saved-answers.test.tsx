@@ -25,6 +25,7 @@ const answer = (id: string, name: string) => ({
   author: "ana@istmia.example",
   changedAt: "2026-11-23T15:00:00.000Z",
 });
+type Stored = ReturnType<typeof answer>;
 const me = { __typename: "Account", email: "ana@istmia.example" };
 const SavedAnswers = () => ({ me, savedAnswers: [answer("1", "Llamada"), answer("2", "Oficina")] });
 
@@ -55,6 +56,34 @@ test("an answer that was deleted meanwhile is saved as a new one, also after a t
   await screen.findByText(/Lo que escribiste sigue aquí\.$/);
   await press("Guardar");
   await waitFor(() => expect(sent).toEqual(["update", "create", "create"]));
+});
+
+test("an answer that a colleague changed is not overwritten though the list was read again below its open form", async () => {
+  const answers = SavedAnswers().savedAnswers;
+  const [called, office] = answers as [Stored, Stored];
+  let version = 1;
+  const seen: number[] = [];
+  const now = () => [office, { ...called, version }];
+  await show({
+    SavedAnswers: () => ({ me, savedAnswers: now() }),
+    MoveSavedAnswer: () => ({ moveSavedAnswer: now().toReversed() }),
+    UpdateSavedAnswer: (sent: { seen: { version: number } }) => {
+      seen.push(sent.seen.version);
+      if (sent.seen.version !== version) throw new Refused("CONFLICT");
+      return { updateSavedAnswer: { ...called, version: version + 1 } };
+    },
+  });
+  await press("Editar «Llamada»");
+  version = 2;
+  await press("Bajar «Oficina»");
+  await screen.findByText("«Oficina» está en el lugar 2 de 2.");
+  await userEvent.type(screen.getByRole("textbox", { name: /^Texto/ }), " Gracias.");
+  await press("Guardar");
+  await screen.findByRole("alert");
+  expect(seen).toEqual([1]);
+  await press("Guardar");
+  await screen.findByText("Se guardó «Llamada».");
+  expect(seen).toEqual([1, 2]);
 });
 
 test("the forms of an answer are not changed while it is being saved", async () => {

@@ -95,7 +95,7 @@ export function AnswersSection() {
   const [asked, setAsked] = useState<Answer>();
   const [said, setSaid] = useState("");
   const [search, setSearch] = useState("");
-  const reload = async () => void (await refetch().catch(() => undefined));
+  const reload = async () => (await refetch().catch(() => undefined))?.data?.savedAnswers;
 
   useFormFocus(edited);
   const moveFocus = useDeletedFocus(data?.savedAnswers);

@@ -20,7 +20,7 @@ interface DeleteAnswerProps {
   onClose: () => void;
   /** Receives its id and the sentence that says so. */
   onDeleted: (id: string, words: string) => void;
-  onOutdated: () => Promise<void>;
+  onOutdated: () => Promise<unknown>;
 }
 
 /** Asks before a saved answer is deleted. */

@@ -49,8 +49,8 @@ export interface AnswerEditing {
   /** Receives the sentence that says so. */
   onSaved: (words: string) => void;
   onCancel: () => void;
-  /** Loads the answers again after a conflict. */
-  onOutdated: () => Promise<void>;
+  /** Loads the answers again after a conflict; undefined if that fails. */
+  onOutdated: () => Promise<readonly Answer[] | undefined>;
 }
 
 /**
@@ -61,8 +61,8 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
   const [typed] = useState(() => typedForms.read(place) as Typed | undefined);
   const [name, setName] = useState(typed?.name ?? answer?.name ?? "");
   const [text, setText] = useState(typed?.text ?? answer?.text ?? "");
-  /** The version that is changed, until it is refused as outdated. */
-  const [version, setVersion] = useState(typed?.version);
+  /** The version that is changed: that of the first letter, or the one that a conflict told of. */
+  const [version, setVersion] = useState(typed?.version ?? answer?.version);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<{ words: string; outdated: boolean }>();
   const [gone, setGone] = useState(false);
@@ -74,7 +74,7 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
       name: String(now.get("name")),
       text: String(now.get("text")),
       forms: now.getAll("forms") as FormType[],
-      version: version ?? answer?.version,
+      version,
     };
     const { name: oldName, text: oldText, forms: oldForms } = answer ?? { name: "", text: "", forms: [] };
     const same = next.name === oldName && next.text === oldText && sameForms(next.forms, oldForms);
@@ -94,7 +94,7 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
       await (answer && !gone
         ? client.mutate({
             mutation: UpdateSavedAnswerDocument,
-            variables: { seen: { id: answer.id, version: version ?? answer.version }, input },
+            variables: { seen: { id: answer.id, version: version! }, input },
           })
         : client.mutate({ mutation: CreateSavedAnswerDocument, variables: { input } }));
       typedForms.keep(place, undefined);
@@ -102,8 +102,9 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
     } catch (error) {
       const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED_TYPED };
       if (code === "CONFLICT") {
-        setVersion(undefined);
-        await onOutdated(); // the refusal names who changed it
+        const answers = await onOutdated(); // the refusal names who changed it
+        const now = answers?.find(({ id }) => id === answer!.id);
+        if (now) setVersion(now.version);
       }
       if (code === "NOT_FOUND") setGone(true);
       setRefusal({ words: code === "NOT_FOUND" ? GONE : message, outdated: code === "CONFLICT" });

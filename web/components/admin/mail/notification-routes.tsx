@@ -158,7 +158,10 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
             route={edited}
             general={edited.form === GENERAL ? undefined : general}
             onCancel={close}
-            onRefused={() => void refetch().catch(() => undefined)}
+            onOutdated={async () => {
+              const stored = await refetch().catch(() => undefined);
+              return stored?.data?.notificationRoutes.find(({ form }) => form === asked)?.addresses;
+            }}
             onDone={() => {
               close();
               onChanged();

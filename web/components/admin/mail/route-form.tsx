@@ -4,6 +4,7 @@ import type { ChangeEvent, SubmitEvent } from "react";
 import { MAX_RECIPIENTS } from "#schema/mail/recipients.ts";
 import { ChangeRouteDocument, NotificationRoutesDocument } from "#schema/generated/mail.ts";
 import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
+import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import { typedForms } from "#web/components/admin/session/typed-forms.ts";
 import { Field, FieldArea } from "#web/components/ui/fields/field.tsx";
@@ -34,8 +35,8 @@ interface RouteFormProps {
   /** Who is notified if the form has no recipients of its own; undefined for the form that needs some. */
   general: readonly string[] | undefined;
   onCancel: () => void;
-  /** Reads the recipients again, as somebody else may have changed them; what was typed stays. */
-  onRefused: () => void;
+  /** Reads the recipients again after a conflict; undefined if that fails. What was typed stays. */
+  onOutdated: () => Promise<readonly string[] | undefined>;
   onDone: () => void;
 }
 
@@ -51,15 +52,14 @@ function hintOf({ settings }: NotificationRouteFragment, general: readonly strin
 }
 
 /** Edits the recipients of a form's notifications. */
-export function RouteForm({ place, route, general, onCancel, onRefused, onDone }: RouteFormProps) {
+export function RouteForm({ place, route, general, onCancel, onOutdated, onDone }: RouteFormProps) {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se cambió a quién se avisa");
   const ref = useFocusedFault(faults);
   const [typed] = useState(() => typedForms.read(place) as Typed | undefined);
-  /** The addresses that the typed text began from; none after a conflict, when it begins from the stored ones. */
-  const [began, setBegan] = useState(typed?.seen);
   const { form, addresses } = route;
-  const seen = began ?? addresses;
+  /** The addresses that are changed: those that the typed text began from, or that a conflict told of. */
+  const [seen, setSeen] = useState(typed?.seen ?? addresses);
 
   const keep = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     const text = target.value;
@@ -77,9 +77,9 @@ export function RouteForm({ place, route, general, onCancel, onRefused, onDone }
     void act(async () => {
       const { data } = await client
         .mutate({ mutation: ChangeRouteDocument, variables: { form, seen: [...seen], addresses: wanted } })
-        .catch((error: unknown) => {
-          setBegan(undefined);
-          onRefused();
+        .catch(async (error: unknown) => {
+          const stored = refusalOf(error)?.code === "CONFLICT" && (await onOutdated());
+          if (stored) setSeen(stored);
           throw error;
         });
       typedForms.keep(place, undefined);
