@@ -52,3 +52,27 @@ test("possible spam is found apart with its reasons, released from its panel, an
   await page.getByRole("button", { name: "Quitar 2 ya cambiadas" }).click();
   await expect(page.getByText("No hay contactos para mostrar")).toBeVisible();
 });
+
+test("a note for the selection outlasts another act, another filter and a reload, and goes with the selection", async ({
+  page,
+}) => {
+  await post(page, { name: "Nora" });
+  await openSignedIn(page, "/admin?q=Nora");
+  const box = page.getByRole("checkbox", { name: /^Seleccionar a Nora/ });
+  const bar = page.getByRole("form", { name: "Consultas seleccionadas" });
+  const note = bar.getByRole("textbox");
+  await box.check();
+  await note.fill("Es de una feria");
+  await bar.getByRole("button", { name: "Es spam", exact: true }).click();
+  await expect(page.getByText("1 consulta pasa a posible spam")).toBeVisible();
+  await expect(bar.getByText("1 seleccionada")).toBeVisible();
+  await expect(note).toHaveValue("Es de una feria");
+  await page.getByRole("searchbox").fill("Nora nadie");
+  await expect(bar).toHaveCount(0);
+  await page.goto("/admin?carpeta=spam&q=Nora");
+  await box.check();
+  await expect(note).toHaveValue("Es de una feria");
+  await bar.getByRole("button", { name: "Quitar selección" }).click();
+  await box.check();
+  await expect(note).toHaveValue("");
+});

@@ -90,6 +90,8 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
 
   const note = page.getByLabel("Nota para el historial");
   await note.fill("Para el mes que viene");
+  await page.reload();
+  await expect(note).toHaveValue("Para el mes que viene");
   await page.getByRole("button", { name: "Programar" }).click();
   const day = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
   await page.getByLabel("Día").fill(day);

@@ -11,6 +11,7 @@ import { noteFault } from "#web/components/admin/contact/characters.ts";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { NoteField } from "#web/components/admin/contact/note-field.tsx";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
+import { useTypedText } from "#web/components/admin/session/typed-forms.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { BulkAssign } from "./bulk-assign.tsx";
 import { BulkSpam } from "./bulk-spam.tsx";
@@ -42,7 +43,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
   const says = useId();
   const form = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<ContactStatus>();
-  const [note, setNote] = useState("");
+  const [note, setNote, endNote] = useTypedText("selección/nota");
   const [busy, setBusy] = useState(false);
   const [reading, setReading] = useState(false);
   const many = selected.length;
@@ -58,7 +59,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
 
   /** What is chosen or typed is meant for the selected ones, which stay until it is applied. */
   const waits = status !== undefined || note !== "";
-  const endAssigning = (conflicts: string[]) => void end(waits ? selected.map(({ id }) => id) : conflicts);
+  const endBeside = (conflicts: string[]) => void end(waits ? selected.map(({ id }) => id) : conflicts);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -77,7 +78,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
       void end(conflicts);
       if (conflicts.length > 0) return;
       setStatus(undefined);
-      setNote((now) => (now === note ? "" : now)); // what was typed since stays
+      endNote(note);
     } catch (error) {
       tellFailure("No se actualizaron las consultas", error);
     } finally {
@@ -96,11 +97,17 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
       <div className={styles.parts}>
         <p className={styles.count}>{selectedWords(many)}</p>
         <div className={styles.ways}>
-          <ActionButton variant="quiet" onClick={onClear}>
+          <ActionButton
+            variant="quiet"
+            onClick={() => {
+              setNote("");
+              onClear();
+            }}
+          >
             Quitar selección
           </ActionButton>
-          <BulkSpam selected={selected} disabled={tooMany} onDone={(conflicts) => void end(conflicts)} />
-          {!tooMany && <BulkAssign selected={selected} onDone={endAssigning} />}
+          <BulkSpam selected={selected} disabled={tooMany} onDone={endBeside} />
+          {!tooMany && <BulkAssign selected={selected} onDone={endBeside} />}
         </div>
         <Segmented
           name="bulk-status"

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { inFigures } from "#schema/text/counted.ts";
 import type { CataloguesQuery } from "#schema/generated/content.ts";
+import { useTypedText } from "#web/components/admin/session/typed-forms.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import type { Catalogue, Draft } from "#web/components/admin/content/data/operations.ts";
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
@@ -26,7 +27,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   const { data, error } = listed;
   const choice = useChosen(data, all);
   const [asked, setAsked] = useState<Draft>();
-  const [note, setNote] = useState("");
+  const [note, setNote] = useTypedText("publicación/nota");
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(String(data?.drafts.length), heading);
   const listable = Math.min(all.length, MAX_PUBLISHED);
