@@ -1,6 +1,7 @@
 import { IsolationLevel } from "@mikro-orm/postgresql";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Readable } from "node:stream";
+import { ConcurrencyLimit } from "#gateway/database/concurrency-limit.ts";
 import { notFound } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { PDF_TYPE, pictureHash, versionAddress, versionNamed } from "#schema/files.ts";
@@ -27,6 +28,9 @@ export interface Part {
   end: number;
 }
 
+/** Connections that names which this gateway does not know may take, of the pool's ten. */
+const LOOK_UPS_AT_ONCE = 2;
+
 interface VersionRow {
   address: string;
   hash: string;
@@ -49,6 +53,7 @@ export class PublishedFiles {
   #pictures = new Map<string, NamedFile>();
   /** By address that is no longer in use. */
   #left = new Map<string, Left>();
+  readonly #lookUps = new ConcurrencyLimit(LOOK_UPS_AT_ONCE);
 
   private constructor(
     private readonly mirror: FileMirror,
@@ -90,8 +95,14 @@ export class PublishedFiles {
   /** The file of a path, or what became of the one it had; undefined if it never had one. */
   async named(path: string): Promise<NamedFile | Left | undefined> {
     const version = versionNamed(path);
-    if (version) return this.#versions.get(path) ?? this.#newVersion(path, version.address, version.short);
-    return this.#current.get(path) ?? this.#left.get(path) ?? this.#picture(path);
+    if (version)
+      return (
+        this.#versions.get(path) ??
+        this.#lookUps.run(() => this.#newVersion(path, version.address, version.short))
+      );
+    const known = this.#current.get(path) ?? this.#left.get(path) ?? this.#pictures.get(path);
+    if (known || pictureHash(path) === undefined) return known;
+    return this.#lookUps.run(() => this.#newPicture(path));
   }
 
   /** Reads the part of a file; what the disk lacks comes from the database. Throws NOT_FOUND where that lacks it too. */
@@ -129,9 +140,7 @@ export class PublishedFiles {
   }
 
   /** An uploaded picture is public once it has been published. */
-  async #picture(path: string): Promise<NamedFile | undefined> {
-    const known = this.#pictures.get(path);
-    if (known) return known;
+  async #newPicture(path: string): Promise<NamedFile | undefined> {
     const picture = await this.#storedPicture(path);
     if (!picture || !(await isPublicPicture(this.em(), path))) return undefined;
     this.#pictures.set(path, picture);

@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 import { startRelay } from "#tests/support/database/relay.ts";
 import { dataFolder, hashOf, publishFile } from "#tests/support/files/published.ts";
@@ -214,4 +215,25 @@ test("of any day it can be told which version was in force at its end in Panama"
        from file_version join condition on url = address where url = '${PDF}'`,
   );
   expect(hogar).toEqual({ same: true });
+});
+
+test("names that a gateway does not know take two connections, however many are asked for", async () => {
+  const { ask, databaseUrl, rows, waitLongForLocks } = await startGateway();
+  await waitLongForLocks();
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  onTestFinished(() => database.end());
+  await database.query("begin; lock table file in access exclusive mode");
+  const asked = Array.from({ length: 20 }, (_, index) => {
+    const short = String(index).padStart(8, "0");
+    return ask(index % 2 === 0 ? versionOf(short) : `/static/fotos/${short}.webp`);
+  });
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await rows(waiting)).length).toBe(2);
+  expect((await ask("/health")).status).toBe(200);
+  expect((await ask("/")).status).toBe(200);
+  expect(await rows(waiting)).toHaveLength(2);
+  await database.query("commit");
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 404));
 });
