@@ -96,7 +96,10 @@ export async function verify(token: string): Promise<boolean> {
 
 /** Ends the token at the gateway. Failures are ignored, because the browser has removed it already. */
 export async function logout(token: string): Promise<void> {
-  await fetch("/api/admin/logout", { method: "POST", headers: bearer(token), credentials: "include" }).catch(
-    () => undefined,
-  );
+  await fetch("/api/admin/logout", {
+    method: "POST",
+    headers: bearer(token),
+    credentials: "include",
+    keepalive: true, // goes on when the page is closed
+  }).catch(() => undefined);
 }
