@@ -135,12 +135,15 @@ export class MailQueue {
     await this.#release("id = $1 and claim = $2", [id, claim]);
   }
 
-  /** Takes over the claims of processes that have died, and what was queued while the database's clock was far ahead. */
+  /** Takes over the claims of processes that have died, and what was claimed or queued while the database's clock was ahead. */
   async recover(): Promise<void> {
-    await this.#release(`state = 'enviando' and claimed_at < now() - ${CLAIM}`, []);
+    await this.#release(
+      `state = 'enviando' and claimed_at not between now() - ${CLAIM} and now() + ${CLAIM}`,
+      [],
+    );
     await this.pool.query(
       `update mail set queued_at = least(queued_at, now()), next_at = now()
-        where state = 'pendiente' and next_at > now() + ${LONGEST_PAUSE}`,
+        where state = 'pendiente' and (next_at > now() + ${LONGEST_PAUSE} or queued_at > now() + ${CLAIM})`,
     );
   }
 

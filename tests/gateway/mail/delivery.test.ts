@@ -532,13 +532,22 @@ test("what could not be tried for three days is given up, and not sent by surpri
   expect(server.received.map(({ to }) => to)).toEqual([MAIL.MAIL_CONTACT]);
 });
 
-test("what was queued or put off while the database's clock was years ahead is sent once the clock is right", async () => {
+test.each([
+  [
+    "queued or put off",
+    `state = 'pendiente', next_at = now() + interval '3 years',
+     queued_at = case kind when 'confirmation' then now() else now() + interval '3 years' end`,
+  ],
+  [
+    "queued, or taken by a process that died since,",
+    `queued_at = now() + interval '5 hours', next_at = now() + interval '5 hours', claimed_at = now() + interval '5 hours',
+     state = case kind when 'confirmation' then 'pendiente' else 'enviando' end,
+     claim = case kind when 'confirmation' then null else gen_random_uuid() end`,
+  ],
+])("what was %s while the database's clock was ahead is sent once the clock is right", async (_, changes) => {
   const without = await startGateway(MAIL);
   await enquire(without, [generalContact.email]);
-  await without.rows(
-    `update mail set state = 'pendiente', next_at = now() + interval '3 years',
-            queued_at = case kind when 'confirmation' then now() else now() + interval '3 years' end`,
-  );
+  await without.rows(`update mail set ${changes}`);
   const server = await startMailServer();
   await startGateway({ ...MAIL, SMTP_URL: server.url, DATABASE_URL: without.databaseUrl });
   await expect.poll(() => states(without)).toEqual(["entregada", "entregada"]);
