@@ -30,6 +30,15 @@ const RESTART_MS = 1_000;
 const POLL_MS = 10_000;
 /** In ms: what is left of the time for a stop once jobs have been aborted. */
 const GIVING_UP_MS = 400;
+/** In ms: how often the clock is looked at, and by how much it is at least set when the crontab has to start again. */
+const CLOCK_LOOK_MS = 30_000;
+const CLOCK_STEP_MS = 60_000;
+/** Runs of a time that a clock was ahead of would keep each job from running until that time has come. */
+const FORGET_COMING = `update graphile_worker._private_known_crontabs set last_execution = null
+  where last_execution > now() + interval '${CLOCK_STEP_MS} ms'`;
+
+/** Changes when the clock is set, and else hardly. */
+const clockOffset = () => Date.now() - performance.now();
 
 const FAILED = Object.assign(new Error("see job_failed"), { stack: "" });
 
@@ -42,16 +51,20 @@ export class Worker {
   readonly #stopping = new AbortController();
   #runner: Runner | undefined;
   #running: Promise<void[]> | undefined;
+  #clockOffset = clockOffset();
 
+  /** `clockLookMs`: how often the clock is looked at. */
   constructor(
     private readonly pool: Pool,
     private readonly log: Logger,
+    private readonly clockLookMs = CLOCK_LOOK_MS,
   ) {}
 
   /** Starts in the background; waits for a database that is away. */
   start(jobs: readonly Job[]): void {
     const timed = jobs.filter((job) => "cron" in job);
-    const repeated = jobs.filter((job) => "everyMs" in job);
+    const clock = { name: "clock", everyMs: this.clockLookMs, run: () => this.#followClock() };
+    const repeated = [clock, ...jobs.filter((job) => "everyMs" in job)];
     this.#running = Promise.all([this.#keepRunning(timed), ...repeated.map((job) => this.#repeat(job))]);
   }
 
@@ -70,6 +83,7 @@ export class Worker {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       try {
+        await this.pool.query(FORGET_COMING);
         this.#runner = await this.#run(timed);
         if (signal.aborted) await this.#runner.stop();
         await this.#runner.promise;
@@ -78,6 +92,14 @@ export class Worker {
       }
       await pause(RESTART_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
+  }
+
+  /** Starts the crontab again once the clock was set: it waits for the minute that was the next one before. */
+  async #followClock(): Promise<void> {
+    const offset = clockOffset();
+    if (Math.abs(offset - this.#clockOffset) < CLOCK_STEP_MS) return;
+    this.#clockOffset = offset;
+    await this.#runner?.stop();
   }
 
   #run(timed: readonly Timed[]): Promise<Runner> {

@@ -53,7 +53,12 @@ interface Parts {
 export function mailJobs({ config: { server }, routes, pool, siteUrl, log, live, limits }: Parts): Job[] {
   const queue = new MailQueue(pool);
   const notifications = new NotificationRoutes(pool, routes);
-  const forget = { name: "mail-forget", cron: "20 8 * * *", run: () => queue.forgetOld() };
+  const forget = {
+    name: "mail-forget",
+    cron: "20 8 * * *",
+    madeUpFor: "24h",
+    run: () => queue.forgetOld(),
+  };
   const late = {
     name: "mail-late",
     everyMs: LOOK_MS,

@@ -3,10 +3,11 @@ import type { Logger } from "#gateway/log.ts";
 import type { Job } from "#gateway/jobs/worker.ts";
 import { RetentionService } from "./retention.service.ts";
 
-/** Erases expired personal data each night at 3:00 in Panama. */
+/** Erases expired personal data each night at 3:00 in Panama, or at the next start. */
 export const retentionJob = (orm: MikroORM, log: Logger, months: number): Job => ({
   name: "retention",
   cron: "0 8 * * *",
+  madeUpFor: "24h",
   run: async (stopped) => {
     await new RetentionService(orm.em.fork(), log, months).erase(undefined, stopped);
   },

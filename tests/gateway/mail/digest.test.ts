@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { MINUTE_MS } from "#schema/calendar/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#schema/calendar/durations.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { digestJobs } from "#gateway/mail/digest/digest-job.ts";
@@ -221,6 +221,27 @@ test("a job whose time no gateway saw is made up for once, and only for as long 
   await expect.poll(async () => rows("select from graphile_worker.jobs")).toEqual([]);
   await Promise.all(workers.map((worker) => worker.stop(Date.now() + 2_000)));
   expect(runs).toEqual(["late"]);
+});
+
+test("jobs go on at their times once a clock that was decades ahead is right again", async () => {
+  const { databaseUrl, rows } = await startOffice(0);
+  const past = new Date(Date.now() - 30 * MINUTE_MS);
+  const cron = `${past.getUTCMinutes()} ${past.getUTCHours()} * * *`;
+  let runs = 0;
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 70 * 365 * DAY_MS - 2 * HOUR_MS });
+  onTestFinished(() => void vi.useRealTimers());
+  const worker = new Worker(openPool(databaseUrl), log, 20);
+  const run = async () => void (runs += 1);
+  worker.start([{ name: "daily", cron, madeUpFor: "4h", run }]);
+  const known = "graphile_worker._private_known_crontabs";
+  await expect.poll(() => rows(`select from ${known}`)).toHaveLength(1);
+  await rows(
+    `update ${known} set known_since = now() - interval '2 days', last_execution = now() + interval '70 years'`,
+  );
+  expect(runs).toBe(0);
+  vi.useRealTimers();
+  await expect.poll(() => runs).toBe(1);
+  await worker.stop(Date.now() + 2_000);
 });
 
 test("a repeated job runs at the start and again, although it failed", async () => {
