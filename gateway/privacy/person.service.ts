@@ -22,6 +22,9 @@ import type { RightsRequest } from "./rights-request.entity.ts";
 
 const MAX_RECORDED_REFERENCES = 20;
 
+/** Keeps searches that find the contacts meanwhile from recording their text (`AuditService.recordFound`). */
+const LOCK_FOUND = "select from contact where id = any(?::uuid[]) order by id for update";
+
 /** The record names enquiries and requests, never the person. */
 function inRecord(
   act: string,
@@ -167,6 +170,7 @@ export class PersonService {
       const { fieldNames } = em.getMetadata(Contact).properties[field];
       const note = `Dato corregido por solicitud de la persona: ${label}.`;
       for (const some of arrayLiterals(ids, MAX_AT_ONCE)) {
+        await em.execute(LOCK_FOUND, [some]);
         await em.execute(
           `with corrected as (
              update contact set ${fieldNames[0]!} = ?, version = version + 1 where id = any(?::uuid[]) and erased_at is null

@@ -101,6 +101,32 @@ test("a search or an export that finds a person while they are being erased is r
   expect(await tablesNaming(rows, MARKER)).toEqual([]);
 });
 
+test("a search that finds a person while a name is being corrected is recorded without its text", async () => {
+  const { databaseUrl, first, graphql, search, recorded, rows } = await startMarkedOffice();
+  const holding = new Client({ connectionString: databaseUrl });
+  await holding.connect();
+  onTestFinished(() => holding.end());
+  await rows(
+    `create function wait_in_test() returns trigger language plpgsql
+       as 'begin perform pg_advisory_xact_lock(1); return new; end';
+     create trigger wait_in_test before insert on audit_entry
+       for each row when (new.action = 'change') execute function wait_in_test()`,
+  );
+  await holding.query("select pg_advisory_lock(1)");
+  const corrected = graphql(
+    'mutation ($email: String!) { correctPerson(email: $email, field: NAME, value: "Ana") }',
+    first,
+    { email: MARKED.email },
+  );
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'";
+  await expect.poll(() => rows(waiting)).toHaveLength(1);
+  expect(await search(MARKED.name)).toHaveLength(1);
+  await holding.query("select pg_advisory_unlock(1)");
+  expect((await corrected).errors).toBeUndefined();
+  expect(await recorded()).toEqual(["«datos borrados»"]);
+});
+
 test("what is erased takes nothing else from the record, whatever name and e-mail the sender gave", async () => {
   const { erase, rows, id } = await startMarkedOffice();
   const entries = [
