@@ -6,6 +6,7 @@ import type { Catalogue, EditableRow } from "#web/components/admin/content/data/
 import { typedForms } from "#web/components/admin/session/typed-forms.ts";
 import { Refused } from "#tests/support/web/graphql-answers.ts";
 import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
+import { uploadPdf } from "#tests/support/web/held-upload.ts";
 import {
   answered,
   draftOf,
@@ -140,6 +141,34 @@ test("a new PDF whose answer was lost is saved, though the gateway gave it its a
   await press("Guardar borrador");
   await screen.findByText(/^Borrador sin publicar/);
   expect(stored).toHaveLength(1);
+});
+
+const NO_PDF = { name: "2024", url: null, visible: true };
+const HASH = "b".repeat(64);
+
+test("a first PDF that was uploaded after a lost answer is saved over what that stored", async () => {
+  const stored = showWithLostAnswer({ ...ROW, published: NO_PDF }, PDF);
+  await userEvent.type(input(/^Nombre/), " y notas");
+  await press("Guardar borrador");
+  await screen.findByText(LOST);
+  await uploadPdf(HASH);
+  await press("Guardar borrador");
+  await screen.findByText(/^Borrador sin publicar/);
+  expect(stored.map(({ hash }) => hash)).toEqual([undefined, HASH]);
+});
+
+test("of two first PDFs neither is chosen at first, and one's own is told though it has no address", async () => {
+  const other = theirs({ ...NO_PDF, url: ADDRESS, hash: "c".repeat(64) });
+  const sent = showOvertaken(PDF, { ...ROW, published: NO_PDF }, other);
+  await uploadPdf(HASH);
+  await press("Guardar borrador");
+  await screen.findByRole("region", { name: "Dos versiones" });
+  expect(screen.queryByRole("radio", { checked: true })).toBeNull();
+  const own = screen.getByRole("radio", { name: /^Lo tuyo.?PDF nuevo.?Archivo bbbbbbbb$/ });
+  expect(screen.getByRole("radio", { name: /2024\.pdf.?Archivo cccccccc$/ })).toBeTruthy();
+  await userEvent.click(own);
+  await press("Guardar lo elegido");
+  await waitFor(() => expect(sent).toEqual([{ ...NO_PDF, hash: HASH }]));
 });
 
 const OUTDATED = "Lo publicado cambió después de este borrador. Elige qué vale en cada campo:";

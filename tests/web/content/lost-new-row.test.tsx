@@ -3,7 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { CreateRowMutationVariables, SaveDraftMutationVariables } from "#schema/generated/content.ts";
 import { Refused } from "#tests/support/web/graphql-answers.ts";
-import { answered, draftOf, input, leave, show } from "#tests/support/web/row-form.tsx";
+import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
+import { uploadPdf } from "#tests/support/web/held-upload.ts";
+import { answered, draftOf, input, leave, show, WORKSHOPS } from "#tests/support/web/row-form.tsx";
 
 afterEach(leave);
 
@@ -13,16 +15,16 @@ const LOST = new TypeError("Failed to fetch");
  * A new row's form on a gateway that answers so, one attempt after the other: an error is thrown, nothing is an answer with
  * what was sent. Gives what arrived.
  */
-function open(answers: Record<"create" | "save", (Error | undefined)[]>): string[] {
+function open(answers: Record<"create" | "save", (Error | undefined)[]>, catalogue = WORKSHOPS): string[] {
   const arrived: string[] = [];
   const answer = (act: "create" | "save", sent: object) => {
-    const values = sent as { name: string };
-    arrived.push(`${act} ${values.name}`);
+    const values = sent as { name: string; hash?: string };
+    arrived.push([act, values.name, values.hash].filter(Boolean).join(" "));
     const fault = answers[act].shift();
     if (fault) throw fault;
     return answered(draftOf(values));
   };
-  show(undefined, {
+  const answersOfGateway = {
     CreateRow: ({ values }: CreateRowMutationVariables) => ({
       createRow: answer("create", values.workshops!),
     }),
@@ -30,7 +32,8 @@ function open(answers: Record<"create" | "save", (Error | undefined)[]>): string
       expect(seen).toMatchObject({ slug: "taller-sol", version: 1, base: "1" });
       return { saveDraft: answer("save", values.workshops!) };
     },
-  });
+  };
+  show(undefined, answersOfGateway, catalogue);
   return arrived;
 }
 
@@ -54,6 +57,18 @@ test("a new row whose answer was lost and that is edited then is saved over, and
   await save("a");
   await isSaved();
   expect(arrived).toEqual(["create Sol", "create Sol", "save Sola"]);
+});
+
+test("a first PDF that was uploaded after a new row's answer was lost is saved over that row", async () => {
+  const catalogue = workshopsWith({ ...field("url", "PDF", "Documento"), required: false });
+  const arrived = open({ create: [LOST], save: [] }, catalogue);
+  await save("Sol");
+  await told(OFFLINE);
+  const hash = "b".repeat(64);
+  await uploadPdf(hash);
+  await save(" ");
+  await isSaved();
+  expect(arrived).toEqual(["create Sol", "create Sol", `save Sol ${hash}`]);
 });
 
 test("a new row whose answers are lost again and again is sent as it was at first until one comes", async () => {

@@ -1,34 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { pictureAddress } from "#schema/files.ts";
 import type { CreateRowMutationVariables } from "#schema/generated/content.ts";
 import { contentSearch } from "#web/components/admin/content/place/use-content-place.ts";
 import { typedForms } from "#web/components/admin/session/typed-forms.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
+import { holdUpload } from "#tests/support/web/held-upload.ts";
 import { answered, draftOf, input, leave, PUBLISHED, ROW, show } from "#tests/support/web/row-form.tsx";
 
 afterEach(leave);
-
-/** Takes the place of XMLHttpRequest; returns what ends the upload that was sent. */
-function holdUpload(): (answer: object, status?: number) => void {
-  const sent: HeldRequest[] = [];
-  class HeldRequest extends EventTarget {
-    readonly upload = new EventTarget();
-    status = 0;
-    response: unknown;
-    open(): void {}
-    setRequestHeader(): void {}
-    abort(): void {}
-    send(): void {
-      sent.push(this);
-    }
-  }
-  vi.stubGlobal("XMLHttpRequest", HeldRequest);
-  return (answer, status = 201) => {
-    Object.assign(sent[0]!, { status, response: answer }).dispatchEvent(new Event("load"));
-  };
-}
 
 /** Chooses a file in the form's file field. */
 function choosePhoto(): void {

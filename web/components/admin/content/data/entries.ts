@@ -51,16 +51,17 @@ export const entriesOf = (fields: readonly CatalogueField[]): Entry[] =>
       field,
     }));
 
-/** Whether two rows have the same in an entry. Without a file of its own a row keeps the published one. */
-export function sameIn({ parts }: Entry, one: Values | null, other: Values | null): boolean {
+/** Whether two rows have the same in an entry. A row with an address and no file of its own keeps the published one. */
+export function sameIn({ name, parts }: Entry, one: Values | null, other: Values | null): boolean {
   return parts.every((part) => {
     const [value, otherValue] = [one?.[part] ?? null, other?.[part] ?? null];
-    if (part === "hash" && (value === null || otherValue === null)) return true;
+    if (part === "hash" && one?.[name] && (value === null || otherValue === null)) return true;
     return JSON.stringify(value) === JSON.stringify(otherValue);
   });
 }
 
 const EMPTY = "Vacío";
+const NEW_PDF = "PDF nuevo";
 const UNFINISHED = "Un tramo sin terminar";
 const UNFINISHED_EXCEPTION = "Una excepción sin terminar";
 
@@ -87,7 +88,9 @@ const typedDay = (day: string): string =>
 function pdfLines(address: unknown, hash: unknown, pdfs: readonly NamedPdf[]): string[] {
   const pdf = pdfs.find((known) => known.hash === hash);
   const file = typeof hash === "string" ? [`Archivo ${shortHash(hash)}`] : [];
-  return [...(pdf ? [sizeNote(pdf)] : []), String(address), ...file];
+  // Saving gives an uploaded file its address.
+  const place = address ? String(address) : file.length > 0 ? NEW_PDF : EMPTY;
+  return [...(pdf ? [sizeNote(pdf)] : []), place, ...file];
 }
 
 /** A row's values of an entry in words, one a line. */
@@ -97,6 +100,7 @@ export function linesOf(
   pdfs: readonly NamedPdf[] = [],
 ): string[] {
   const value = values?.[name];
+  if (field.kind === "PDF") return pdfLines(value, values?.["hash"], pdfs);
   if (value === null || value === undefined || value === "") return [EMPTY];
   if (Array.isArray(value) && value.length === 0) return [EMPTY];
   switch (field.kind) {
@@ -114,8 +118,6 @@ export function linesOf(
       return [parts.map((part) => String(values?.[part] ?? "?")).join(", ")];
     case "DAY":
       return [typedDay(String(value))];
-    case "PDF":
-      return pdfLines(value, values?.["hash"], pdfs);
     default:
       return [String(value)];
   }

@@ -1,0 +1,31 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { vi } from "vitest";
+
+/** Takes the place of XMLHttpRequest; returns what ends the upload that was sent. */
+export function holdUpload(): (answer: object, status?: number) => void {
+  const sent: HeldRequest[] = [];
+  class HeldRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    response: unknown;
+    open(): void {}
+    setRequestHeader(): void {}
+    abort(): void {}
+    send(): void {
+      sent.push(this);
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", HeldRequest);
+  return (answer, status = 201) => {
+    Object.assign(sent[0]!, { status, response: answer }).dispatchEvent(new Event("load"));
+  };
+}
+
+/** Uploads a PDF in the form, which is stored with this hash. */
+export async function uploadPdf(hash: string): Promise<void> {
+  const arrive = holdUpload();
+  const files = [new File(["x"], "2024.pdf", { type: "application/pdf" })];
+  fireEvent.change(document.querySelector("input[type=file]")!, { target: { files } });
+  await act(async () => arrive({ hash, type: "application/pdf", bytes: 98_400, pages: 2 }));
+  await screen.findByText("PDF aceptado");
+}
