@@ -68,6 +68,19 @@ export function reorders({ order }: Order, listed: readonly string[]): boolean {
   return !sameJson(ranked, listed);
 }
 
+/**
+ * An order with the listed rows that it does not name, each behind the row that it follows in the list. Those that end the list
+ * stay last.
+ */
+export function wovenInto({ order }: Order, listed: readonly string[]): Order {
+  const named = new Set(order);
+  const end = listed.findLastIndex((slug) => named.has(slug)) + 1;
+  const woven = [...order];
+  for (const [index, slug] of listed.slice(0, end).entries())
+    if (!named.has(slug)) woven.splice(index === 0 ? 0 : woven.indexOf(listed[index - 1]!) + 1, 0, slug);
+  return { order: [...woven, ...listed.slice(end)] };
+}
+
 /** The published rows of these catalogues, by catalogue. */
 export async function storedOf(em: EntityManager, catalogues: Iterable<string>): Promise<Map<string, Row[]>> {
   const stored = new Map<string, Row[]>();

@@ -4,8 +4,8 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { badRequest, Refusal } from "#gateway/errors.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { counted } from "#schema/text/counted.ts";
-import { catalogueOf, isStored, keyOf, storedOf } from "./change.ts";
-import type { Change, RowKey } from "./change.ts";
+import { catalogueOf, isStored, keyOf, storedOf, wovenInto } from "./change.ts";
+import type { Change, Order, RowKey } from "./change.ts";
 import { reachedBy } from "./place-files.ts";
 import { nameOf, revisionsOf } from "./stored-publications.ts";
 import type { StoredRevision } from "./stored-publications.ts";
@@ -57,7 +57,11 @@ export async function undoingChanges(
     throw (await isUndone(em, id, stored, revisions)) ? alreadyUndone() : nothingToUndo(told);
   if (told.some((revision) => !left.has(keyOf(revision))))
     throw changedSince(told, await sentencesOf(em, id, told));
-  return undone.map(({ catalogue, slug, before }) => ({ catalogue, slug, to: before }));
+  // Rows that were placed since keep their place in an order from before them.
+  return undone.map(({ catalogue, slug, before }) => {
+    const listed = stored.get(catalogue)!.map((row) => row.slug);
+    return { catalogue, slug, to: slug === ORDER_SLUG ? wovenInto(before as Order, listed) : before };
+  });
 }
 
 /**

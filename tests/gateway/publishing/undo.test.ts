@@ -86,6 +86,34 @@ test("rows that came or went are undone although the order was changed since, wh
   expect(await slugs(), "at the end").toEqual([...left, gone]);
 });
 
+test("rows that were placed since keep their place when a row from before them comes back", async () => {
+  const desk = await openDesk();
+  const slugs = async () =>
+    (await desk.rowsOf("workshops")).filter(({ published }) => published).map(({ slug }) => slug);
+  const [first, gone, ...others] = await desk.rowsOf("workshops");
+  const remaining = [first!, ...others].map(({ slug }) => slug);
+  const { slug, base } = gone!;
+  await desk.call(REMOVE, { seen: { catalogue: "workshops", slug, version: 0, base } });
+  const { id } = await desk.publish([{ catalogue: "workshops", slug, version: 1 }]);
+  const added: string[] = [];
+  for (const name of ["Primero", "Segundo", "Entre otros", "Último"]) {
+    const values = { workshops: changed(first!, { name: `Taller ${name}` }) };
+    const { createRow } = await desk.call<{ createRow: { slug: string } }>(CREATE, {
+      catalogue: "workshops",
+      values,
+    });
+    added.push(createRow.slug);
+  }
+  const [top, second, between, last] = added;
+  const order = [top!, second!, ...remaining.slice(0, 3), between!, ...remaining.slice(3), last!];
+  await desk.call(ORDER, { seen: await desk.seenOrder("workshops"), order });
+  await desk.publish([...added, "*"].map((one) => ({ catalogue: "workshops", slug: one, version: 1 })));
+  expect(await slugs()).toEqual(order);
+
+  await desk.call(UNDO, { id });
+  expect(await slugs()).toEqual(order.toSpliced(3, 0, slug));
+});
+
 /** Publishes other values of a row. */
 async function change(desk: Desk, catalogue: string, { slug }: EditableRow, changes: object) {
   const row = (await desk.rowsOf(catalogue)).find((one) => one.slug === slug)!;
