@@ -92,14 +92,13 @@ export class ImportPlanner {
 
   #read(row: number, cells: readonly string[], { key, places, width }: Header): void {
     const slug = cells[key!] ?? "";
-    const { one } = this.catalogue.description;
     const current = this.#current.get(slug);
     const earlier = this.#rowOfSlug.get(slug);
     if (slug !== "" && !current)
       return this.#fault(
         row,
         CSV_KEY,
-        `No hay ningún ${one} «${slug}». Deja la celda vacía para agregar uno nuevo.`,
+        `«${slug}» no está en este catálogo. Deja la celda vacía para agregar una fila nueva.`,
       );
     if (earlier !== undefined)
       return this.#fault(row, CSV_KEY, `«${slug}» está también en la fila ${earlier}.`);

@@ -188,6 +188,14 @@ test("exceptions of hours go out and come back in one cell", async () => {
   ]);
 });
 
+test("an identifier that no branch has is told in words without gender", async () => {
+  const desk = await openExchange();
+  const [header, row] = cellsOf(await desk.file("branches"));
+  expect((await desk.test("branches", textOf([header!, row!.with(0, "nadie")]))).faults).toMatchObject([
+    { row: 2, message: "«nadie» no está en este catálogo. Deja la celda vacía para agregar una fila nueva." },
+  ]);
+});
+
 test("all faults are told at once by row and column, and nothing of such a file is saved", async () => {
   const desk = await openExchange();
   const [header, first, second] = cellsOf(await desk.file("providers"));
@@ -215,7 +223,11 @@ test("all faults are told at once by row and column, and nothing of such a file 
     [2, "Nombre", "«Nombre» no puede faltar."],
     [2, "Teléfono", "«Teléfono» no es un teléfono de la forma +507 302-4800."],
     [4, "Identificador", `«${second![0]}» está también en la fila 3.`],
-    [5, "Identificador", "No hay ningún proveedor «nadie». Deja la celda vacía para agregar uno nuevo."],
+    [
+      5,
+      "Identificador",
+      "«nadie» no está en este catálogo. Deja la celda vacía para agregar una fila nueva.",
+    ],
     [6, null, "Tiene más celdas que columnas: revisa sus comillas y separadores."],
   ]);
   expect(faultCount).toBe(faults.length);
