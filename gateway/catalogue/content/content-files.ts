@@ -5,6 +5,8 @@ import type { Description } from "#gateway/catalogue/description/description.ts"
 import { FieldKind, isLeftOut } from "#gateway/catalogue/description/field.ts";
 import { checkRow, faultsTogether } from "#gateway/catalogue/description/row-check.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
+import { documents } from "#gateway/catalogue/document.entity.ts";
+import { statements } from "#gateway/catalogue/statement.entity.ts";
 import { isSitePicture } from "./site-picture.ts";
 
 /** Where the repository's content files are. */
@@ -56,11 +58,14 @@ export const readIndex = async (folder = CONTENT_FOLDER): Promise<FileIndex> =>
 
 /** The faults of one row besides those of its values: its slug, its PDF, its pictures. */
 function* faultsAround(
-  { fields }: Description,
+  { code, fields }: Description,
   { slug, ...row }: Row,
-  { files, seen }: { files: FileIndex; seen: Pick<ReadonlySet<string>, "has"> },
+  { rows, files, seen }: Content & { seen: Pick<ReadonlySet<string>, "has"> },
 ): Iterable<string> {
   if (seen.has(slug)) yield "slug is used twice";
+  // The site's search has documents and statements as one kind, by their slugs.
+  if (code === statements.code && rows[documents.code]!.some((other) => other.slug === slug))
+    yield `slug está también en ${documents.code}.json`;
   for (const [name, { kind }] of Object.entries(fields)) {
     const url = row[name];
     if (typeof url !== "string") continue;
@@ -71,11 +76,11 @@ function* faultsAround(
   }
 }
 
-/** Reads the rows of a catalogue's file; reports every fault in them. */
+/** Reads the rows of a catalogue's file; reports every fault in them. `before` has the files that were read before. */
 function parseRows(
   description: Description,
   text: string,
-  files: FileIndex,
+  before: Content,
   tell: (fault: string) => void,
 ): Row[] {
   const file = `${description.code}.json`;
@@ -89,7 +94,8 @@ function parseRows(
     for (const { path, message } of parsed.error?.issues ?? []) tell(`${name}: ${path.join(".")} ${message}`);
     if (!parsed.success) return [];
     const checked = parsed.data as Row;
-    for (const fault of faultsAround(description, checked, { files, seen: names })) tell(`${name}: ${fault}`);
+    for (const fault of faultsAround(description, checked, { ...before, seen: names }))
+      tell(`${name}: ${fault}`);
     names.set(slug, name);
     return [checked];
   });
@@ -105,7 +111,12 @@ export async function readContent(folder = CONTENT_FOLDER): Promise<Content> {
   const faults: string[] = [];
   for (const { description } of CATALOGUES) {
     const text = await readText(`${folder}/${description.code}.json`);
-    rows[description.code] = parseRows(description, text, files, (fault) => void faults.push(fault));
+    rows[description.code] = parseRows(
+      description,
+      text,
+      { rows, files },
+      (fault) => void faults.push(fault),
+    );
   }
   if (faults.length > 0) throw new ContentError(faults.join("\n"));
   return { rows, files };

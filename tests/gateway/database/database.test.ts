@@ -101,6 +101,17 @@ test("the faults in content files name the file, the row and the field, all at o
   await expect(reads("[{")).rejects.toThrow(/^branches\.json is not JSON/);
 });
 
+test("a statement with a document's slug, which the site's search cannot tell apart, names the file and the row", async () => {
+  const folder = await contentFolder();
+  const file = join(folder, "statements.json");
+  const { documents: [document] = [] } = (await readContent()).rows;
+  const [first, ...others] = JSON.parse(await readFile(file, "utf8")) as object[];
+  await writeFile(file, JSON.stringify([{ ...first, slug: document!.slug }, ...others]));
+  await expect(readContent(folder)).rejects.toThrow(
+    `statements.json, row 1 (${document!.slug}): slug está también en documents.json`,
+  );
+});
+
 test("a listed document without its PDF names the file, the row and the address", async () => {
   const folder = await contentFolder();
   const file = join(folder, "forms.json");
