@@ -192,7 +192,7 @@ export function insertGroup(
     ), stored as (
       insert into contact (${names}, ${OWN_COLUMNS})
       select ${fields}, ${ownValues({ notice: '"noticeVersion"', reasons: '"ownReasons"', points: '"ownPoints"' })}
-        from judged where allowed order by "idempotencyKey"
+        from judged where allowed order by "idempotencyKey", position
       on conflict (idempotency_key) do nothing
       returning id, reference, email, flagged
     ), told as (
