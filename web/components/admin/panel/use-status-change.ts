@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { UpdateContactStatusDocument } from "#schema/generated/panel.ts";
 import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
@@ -34,6 +34,9 @@ export function useStatusChange(
   const [stage, setStage] = useState<"editing" | "busy" | "saved">("editing");
   const [refusal, setRefusal] = useState<string>();
   const shown = useShown();
+  // An earlier form of the contact may end its save when this one is open.
+  const follow = useEffectEvent(() => show(latest()));
+  useEffect(() => statusDrafts.subscribe(() => follow()), []);
 
   const { status = contact.status, note = "" } = draft ?? {};
   const since = draft ? draft.since : newestEvent(contact);
@@ -41,16 +44,14 @@ export function useStatusChange(
   const acts = actsMeanwhile({ history: contact.history }, since, viewer, refusal !== undefined);
   const outdated = draft && stage !== "busy" ? (refusal ?? (acts.length > 0 && MEANWHILE)) : false;
 
-  function keep(next: StatusDraft | undefined): void {
-    statusDrafts.keep(contact.id, next);
-    show(next);
-  }
+  const keep = (next: StatusDraft | undefined) => statusDrafts.keep(contact.id, next);
 
   function edit(part: Partial<Pick<StatusDraft, "status" | "note" | "channel">>): void {
     const next = { status: draft?.status, note, channel, since, ...part };
     if (next.status !== undefined && next.status !== "ATENDIDA") next.channel = undefined;
     if (next.status === contact.status) next.status = undefined;
     keep(next.status === undefined && next.note === "" && !next.channel ? undefined : next);
+    if (!draft) setRefusal(undefined); // it was about what is gone
     if (stage === "saved") setStage("editing");
   }
 

@@ -5,10 +5,19 @@ const all = (): Record<string, string> => ({ ...sessionStorage, ...unstored });
 
 /** Stores values in this tab under a prefix. They survive a reload, but neither the tab nor a sign-out (see `forgetTyped`). */
 export function tabStore<T extends object>(prefix: string) {
+  const listeners = new Set<() => void>();
   const keys = (start: string) => Object.keys(all()).filter((key) => key.startsWith(start));
   const remove = (key: string) => {
     delete unstored[key];
     sessionStorage.removeItem(key);
+  };
+  const put = (key: string, text: string) => {
+    try {
+      sessionStorage.setItem(key, text);
+      delete unstored[key];
+    } catch {
+      unstored[key] = text; // what was stored before stays, for a reload
+    }
   };
   return {
     read: (place: string): T | undefined => {
@@ -18,15 +27,14 @@ export function tabStore<T extends object>(prefix: string) {
     has: (place: string): boolean => prefix + place in all(),
     /** Undefined removes the place. */
     keep: (place: string, value: T | undefined): void => {
-      const key = prefix + place;
-      if (!value) return remove(key);
-      const text = JSON.stringify(value);
-      try {
-        sessionStorage.setItem(key, text);
-        delete unstored[key];
-      } catch {
-        unstored[key] = text; // what was stored before stays, for a reload
-      }
+      if (value) put(prefix + place, JSON.stringify(value));
+      else remove(prefix + place);
+      listeners.forEach((listener) => listener());
+    },
+    /** Calls back whenever a value is kept or removed, except by `forget`. Returns what ends that. */
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     /** The places below a folder that have a value. */
     placesIn: (folder: string): string[] => keys(prefix + folder).map((key) => key.slice(prefix.length)),
