@@ -3,7 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { StatusForm } from "#web/components/admin/panel/status-form.tsx";
+import { ReplyForm } from "#web/components/admin/reply/reply-form.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
+import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 import { statusDrafts } from "#web/components/admin/session/status-drafts.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
@@ -54,6 +56,7 @@ const contact = CONTACT as unknown as WholeContactFragment;
 
 afterEach(() => {
   cleanup();
+  replyDrafts.forget();
   statusDrafts.forget();
   vi.unstubAllGlobals();
 });
@@ -62,11 +65,20 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name });
 const nothing = () => undefined;
 
-/** Answers one operation after the other as the test says. */
-function holdAnswers(operation: string) {
+/** Answers one operation after the other as the test says, and tells what was sent. */
+function holdAnswers<Sent>(operation: string) {
+  const sent: Sent[] = [];
   const answers: PromiseWithResolvers<object>[] = [];
   answerGraphql({
-    [operation]: () => {
+    ReplyChoices: () => ({
+      me: { __typename: "Account", email: VIEWER },
+      mailOverview: { __typename: "MailOverview", configured: true },
+      savedAnswers: [],
+      forms: [],
+      conditions: [],
+    }),
+    [operation]: (variables: Sent) => {
+      sent.push(variables);
       answers.push(Promise.withResolvers<object>());
       return answers.at(-1)!.promise;
     },
@@ -85,8 +97,22 @@ function holdAnswers(operation: string) {
         />,
         client,
       ),
+    reply: (onClose = vi.fn<() => void>()) => ({
+      onClose,
+      ...renderAdmin(
+        <ReplyForm
+          contact={contact}
+          viewer={VIEWER}
+          onOpened={nothing}
+          onSent={nothing}
+          onOutdated={nothing}
+          onClose={onClose}
+        />,
+        client,
+      ),
+    }),
   };
-  return { answers, open };
+  return { sent, answers, open };
 }
 
 test("a status form that was opened again shows what its save left, and warns of nothing that is over", async () => {
@@ -122,4 +148,53 @@ test("what is typed in a status form that was opened again stays once the earlie
   await waitFor(() => expect(statusDrafts.read("1")?.since).toBe("7"));
   await userEvent.type(field("Nota"), " Mañana.");
   expect(statusDrafts.read("1")).toMatchObject({ note: "La llamé. No contesta. Mañana.", since: "7" });
+});
+
+test("what is typed in a reply that was opened again is another mail once the earlier one is sent or refused", async () => {
+  for (const end of ["sent", "refused"]) {
+    const { answers, sent, open } = holdAnswers<{ reply: { key: string; text: string } }>("ReplyToContact");
+    const { unmount } = open.reply();
+    await userEvent.type(field("Respuesta"), "Con gusto.");
+    await press("Enviar respuesta");
+    unmount();
+    const { onClose, unmount: leave } = open.reply();
+    await userEvent.type(field("Respuesta"), " Le llamo.");
+    if (end === "sent") answers[0]!.resolve({ replyToContact: SAVED });
+    else answers[0]!.reject(new Refused("CONFLICT"));
+    await waitFor(() => expect(replyDrafts.read("1")?.key, end).not.toBe(sent[0]!.reply.key));
+    expect(replyDrafts.read("1"), end).toMatchObject({ text: "Con gusto. Le llamo." });
+    await press("Enviar respuesta");
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]!.reply, end).toMatchObject({
+      text: "Con gusto. Le llamo.",
+      key: replyDrafts.read("1")!.key,
+    });
+    expect(onClose).not.toHaveBeenCalled();
+    leave();
+    replyDrafts.forget();
+  }
+});
+
+test("a reply that was opened again, and in which nothing was typed, closes once it is sent", async () => {
+  const { answers, open } = holdAnswers("ReplyToContact");
+  const { unmount } = open.reply();
+  await userEvent.type(field("Respuesta"), "Con gusto.");
+  await press("Enviar respuesta");
+  unmount();
+  const { onClose } = open.reply();
+  answers[0]!.resolve({ replyToContact: SAVED });
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(replyDrafts.has("1")).toBe(false);
+});
+
+test("what is typed after a reply that is being sent was deleted is another mail", async () => {
+  const { answers, sent, open } = holdAnswers<{ reply: { key: string } }>("ReplyToContact");
+  open.reply();
+  await userEvent.type(field("Respuesta"), "Con gusto.");
+  await press("Enviar respuesta");
+  await userEvent.clear(field("Respuesta"));
+  answers[0]!.resolve({ replyToContact: SAVED });
+  await screen.findByRole("button", { name: "Enviar respuesta" });
+  await userEvent.type(field("Respuesta"), "Otra cosa.");
+  expect(replyDrafts.read("1")!.key).not.toBe(sent[0]!.reply.key);
 });

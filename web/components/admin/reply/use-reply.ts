@@ -1,16 +1,16 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { ContactStatus } from "#schema/generated/desk.ts";
 import { ReplyToContactDocument } from "#schema/generated/reply.ts";
 import type { WholeContactFragment } from "#schema/generated/reply.ts";
 import { changedMeanwhile } from "#schema/text/changed-meanwhile.ts";
-import { randomKey } from "#web/api.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import { actsMeanwhile, newestEvent } from "#web/components/admin/contact/meanwhile.ts";
+import { actsMeanwhile } from "#web/components/admin/contact/meanwhile.ts";
 import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
 import { useShown } from "#web/components/admin/session/use-shown.ts";
+import { isEmpty, removeSent, renewKept, useReplyDraft } from "./use-reply-draft.ts";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -26,8 +26,6 @@ const ANSWERED_ELSEWHERE = changedMeanwhile("Esta consulta");
 /** What becomes of a reply without a mail server. */
 export const NO_SERVER = "No hay un servidor de correo configurado: queda en el historial, sin enviar.";
 
-const isEmpty = ({ text, attachments }: ReplyDraft) => text.trim() === "" && attachments.length === 0;
-
 /** Callbacks for the outcome of sending. */
 export interface ReplyListener {
   /** Receives the contact once the reply is on its way. */
@@ -40,7 +38,7 @@ export interface ReplyListener {
 
 /**
  * The draft of a reply and its sending. If somebody was faster, `outdated` says so and the draft stays; so does what is typed
- * while it is sent.
+ * while it is sent, also in a form that was opened since.
  */
 export function useReply(
   contact: WholeContactFragment,
@@ -48,17 +46,7 @@ export function useReply(
   { onSent, onOutdated, onClose }: ReplyListener,
 ) {
   const client = useApolloClient();
-  const [draft, setDraft] = useState<ReplyDraft>(
-    () =>
-      replyDrafts.read(contact.id) ?? {
-        text: "",
-        attachments: [],
-        savedAnswer: null,
-        key: randomKey(),
-        since: newestEvent(contact),
-      },
-  );
-  const latest = useRef(draft);
+  const { draft, edit: put } = useReplyDraft(contact, onClose);
   const shown = useShown();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -69,19 +57,15 @@ export function useReply(
     busy || isEmpty(draft) ? undefined : (refusal ?? (acts.length > 0 ? meanwhile : undefined));
 
   function edit(part: Partial<ReplyDraft>): void {
-    const since = isEmpty(latest.current) ? newestEvent(contact) : latest.current.since;
-    const next = { ...latest.current, since, ...part };
-    replyDrafts.keep(contact.id, isEmpty(next) ? undefined : next);
-    latest.current = next;
-    setDraft(next);
     setFault(undefined);
+    put(part);
   }
 
   /** `status` is the contact's, once it is sent. */
   async function send(status: ContactStatus): Promise<void> {
-    const written = latest.current;
     setBusy(true);
-    const { since: _, ...reply } = written;
+    setFault(undefined);
+    const { since: _, ...reply } = draft;
     try {
       const { data } = await client.mutate({
         mutation: ReplyToContactDocument,
@@ -94,10 +78,7 @@ export function useReply(
       if (!sent) throw new Error("The gateway answered without the contact");
       setBusy(false);
       setRefusal(undefined);
-      if (latest.current === written) {
-        replyDrafts.keep(contact.id, undefined);
-        if (shown.current) onClose();
-      } else edit({ key: randomKey(), since: newestEvent(sent) }); // what was typed since is another mail
+      removeSent(draft, sent);
       const kept = sent.replies[0]?.state === "GUARDADA";
       toast(
         kept
@@ -109,7 +90,7 @@ export function useReply(
       const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED_TYPED };
       setBusy(false);
       if (code === "CONFLICT") {
-        edit({ key: randomKey() }); // what is sent after having read it is another mail
+        renewKept(contact.id); // what is sent after having read it is another mail
         setRefusal(message);
         onOutdated();
       } else setFault(message);
@@ -120,9 +101,6 @@ export function useReply(
     }
   }
 
-  const discard = () => {
-    replyDrafts.keep(contact.id, undefined);
-    onClose();
-  };
+  const discard = () => replyDrafts.keep(contact.id, undefined);
   return { draft, busy, outdated, acts, fault, edit, send, discard };
 }

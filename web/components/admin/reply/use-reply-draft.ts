@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { WholeContactFragment } from "#schema/generated/reply.ts";
+import { randomKey } from "#web/api.ts";
+import { newestEvent } from "#web/components/admin/contact/meanwhile.ts";
+import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
+import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
+
+export const isEmpty = ({ text, attachments }: ReplyDraft): boolean =>
+  text.trim() === "" && attachments.length === 0;
+
+/** What the tab keeps of a draft. */
+const keptOf = (draft: ReplyDraft) => (isEmpty(draft) ? undefined : draft);
+
+const isSame = (one: ReplyDraft | undefined, other: ReplyDraft | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Makes another mail of what the tab keeps for a contact, which may be typed in a form that was opened since. */
+export function renewKept(contactId: string, part: Partial<ReplyDraft> = {}): void {
+  const kept = replyDrafts.read(contactId);
+  replyDrafts.keep(contactId, kept && { ...kept, ...part, key: randomKey() });
+}
+
+/** Removes what was sent from the tab. What was typed since is another mail. */
+export function removeSent(written: ReplyDraft, contact: WholeContactFragment): void {
+  if (isSame(replyDrafts.read(contact.id), written)) replyDrafts.keep(contact.id, undefined);
+  else renewKept(contact.id, { since: newestEvent(contact) });
+}
+
+/**
+ * The draft of a reply, kept in the tab. Follows what an earlier form of the contact does to it, whose sending may end when
+ * that form is gone. `onRemoved` is called when it was sent or discarded.
+ */
+export function useReplyDraft(contact: WholeContactFragment, onRemoved: () => void) {
+  const begun = () => ({ key: randomKey(), since: newestEvent(contact) });
+  const [draft, setDraft] = useState<ReplyDraft>(
+    () => replyDrafts.read(contact.id) ?? { text: "", attachments: [], savedAnswer: null, ...begun() },
+  );
+  const latest = useRef(draft);
+  const show = (next: ReplyDraft) => {
+    latest.current = next;
+    setDraft(next);
+  };
+  const follow = useEffectEvent(() => {
+    const kept = replyDrafts.read(contact.id);
+    if (isSame(kept, keptOf(latest.current))) return;
+    if (kept) show(kept);
+    else onRemoved();
+  });
+  useEffect(() => replyDrafts.subscribe(() => follow()), []);
+  return {
+    draft,
+    edit: (part: Partial<ReplyDraft>) => {
+      // What is typed in an empty field is another mail.
+      show({ ...latest.current, ...(isEmpty(latest.current) && begun()), ...part });
+      replyDrafts.keep(contact.id, keptOf(latest.current));
+    },
+  };
+}
