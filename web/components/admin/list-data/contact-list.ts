@@ -164,18 +164,19 @@ export class ContactList {
     await this.#readAgain();
   }
 
-  /** Handles a live event. */
-  hear(event: LiveEvent): void {
+  /** Handles a live event, or that it has become later, which may change what a task finds. */
+  hear(event: LiveEvent | { kind: "later" }): void {
     if (event.kind === "present" || event.kind === "mail") return;
     if (this.phase === "loading") this.#missed = true;
     if (this.phase !== "ready") return;
     if (event.kind === "changed") event.ids.forEach((id) => this.#outdated.add(id));
+    if (event.kind === "later") this.#changedElsewhere = true;
     if (event.kind === "ready") {
       const { shown, held } = this.#arrivals;
       for (const { id } of [...shown, ...held, ...this.#loader.distrust()]) this.#outdated.add(id);
       this.#changedElsewhere = true;
     }
-    if (event.kind !== "changed") this.#news?.ask();
+    if (event.kind !== "changed" && event.kind !== "later") this.#news?.ask();
     if (event.kind !== "created") this.#changes?.ask();
   }
 

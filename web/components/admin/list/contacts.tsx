@@ -16,6 +16,7 @@ import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { NewRows } from "./new-rows.tsx";
 import { Waiting } from "#web/components/admin/work/waiting.tsx";
 import { SelectAll } from "./select-all.tsx";
+import { DayClock, DueClock } from "#web/components/admin/list-data/list-clocks.tsx";
 import { useContactList } from "#web/components/admin/list-data/use-contact-list.ts";
 import { useContactsAddress } from "#web/components/admin/filters/use-contacts-address.ts";
 import { selectedWords, useSelection } from "./use-selection.ts";
@@ -137,6 +138,8 @@ export function Contacts({ live }: { live: LiveFeed }) {
         >
           {!narrows(filter) && <Waiting live={live} onShow={show} />}
         </ContactsHead>
+        {filter.task === "vencidas" && <DueClock list={list} live={live} />}
+        {filter.task === "vencen-hoy" && <DayClock list={list} />}
         <ContactFilters filter={filter} reset={shows} onNarrow={narrow} bar={bar} />
         {state === "loading" && <Spinner label="Cargando los contactos" />}
         <div role="status">

@@ -36,7 +36,7 @@ const bearer = new ApolloLink((operation, forward) => {
 });
 
 /** What the browser's and the gateway's clocks may differ in: an answer takes a while, and its date has whole seconds. */
-const CLOCK_TOLERANCE_MS = 60_000;
+export const CLOCK_TOLERANCE_MS = 60_000;
 
 /** How far the browser's clock is ahead: hours, where it shows the right time for the wrong time zone. */
 let aheadMs = 0;

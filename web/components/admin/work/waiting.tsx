@@ -31,6 +31,9 @@ const MIN_DUE_WAIT_MS = 30_000;
 const nextDue = ({ workCounters: { nextDueAt } }: WaitingQuery) =>
   nextDueAt === null ? undefined : Math.max(waitUntil(nextDueAt), MIN_DUE_WAIT_MS);
 
+/** What is waiting, counted again whenever that may have changed. */
+export const useWaiting = (live: LiveFeed) => useFigures(WaitingDocument, live, READ_INTERVAL_MS, nextDue);
+
 interface WaitingProps {
   live: LiveFeed;
   /** Narrows the list to what was pressed. */
@@ -42,7 +45,7 @@ interface WaitingProps {
  * them. A zero is left out.
  */
 export function Waiting({ live, onShow }: WaitingProps) {
-  const { figures, failed, retry } = useFigures(WaitingDocument, live, READ_INTERVAL_MS, nextDue);
+  const { figures, failed, retry } = useWaiting(live);
   const ways: [label: string, count: number, parts: FilterParts][] = figures
     ? [
         [CONTACT_TASKS["sin-entregar"].label, figures.workCounters.undelivered, { task: "sin-entregar" }],
