@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { counted } from "#schema/text/counted.ts";
 import { readReference } from "#schema/reference.ts";
 import { EmptyState } from "#web/components/blocks/empty-state.tsx";
@@ -114,6 +114,13 @@ export function Contacts({ live }: { live: LiveFeed }) {
   const { total } = rows;
   /** Moves the focus on, because what was pressed is removed. */
   const toTitle = () => title.current!.focus({ preventScroll: true });
+  // The table takes the focus back from a panel that closes, where there is one.
+  const panelClosed = useEffectEvent(() => total === 0 && toTitle());
+  const before = useRef(openId);
+  useEffect(() => {
+    if (before.current !== undefined && openId === undefined) panelClosed();
+    before.current = openId;
+  }, [openId]);
   const show = (parts: FilterParts) => {
     toTitle();
     setShows((before) => before + 1);
