@@ -2,6 +2,7 @@ import { OverviewDocument } from "#schema/generated/desk.ts";
 import { Counters } from "./counters.tsx";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useFigures } from "#web/components/admin/live/use-figures.ts";
+import { gatewayNow } from "#web/components/admin/session/client.ts";
 import { untilNextDay } from "#web/calendar/panama-day.ts";
 import { Trend } from "./trend.tsx";
 import styles from "./overview.module.css";
@@ -30,7 +31,7 @@ const READ_INTERVAL_MS = 500;
 /** Counters and trend of the contacts, with the link to the audit log for those who may see it. */
 export function Overview({ live, onAudit }: { live: LiveFeed; onAudit: (() => void) | undefined }) {
   const { figures, failed, retry } = useFigures(OverviewDocument, live, READ_INTERVAL_MS, () =>
-    untilNextDay(),
+    untilNextDay(gatewayNow()),
   );
   return (
     <section id="dashboard" className={styles.root} aria-labelledby="titulo-dashboard">

@@ -1,7 +1,5 @@
 import { counted } from "#schema/text/counted.ts";
-import { gatewayNow } from "#web/components/admin/session/client.ts";
 import { daysBetween } from "#schema/calendar/days.ts";
-import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
 
 /** The words for a request's due day. */
@@ -10,13 +8,13 @@ interface Due {
   words: string;
 }
 
-/** The words for a due day, as of a moment. */
-export function dueOf({ due, closed }: { due: string; closed: string | null }, now = gatewayNow()): Due {
+/** The words for a due day, as of a day. */
+export function dueOf({ due, closed }: { due: string; closed: string | null }, today: string): Due {
   if (closed !== null) {
     const late = closed > due ? ", fuera de plazo" : "";
     return { state: "closed", words: `Cerrada el ${datedDay(closed)}${late}` };
   }
-  const left = daysBetween(dayInPanama(new Date(now)), due);
+  const left = daysBetween(today, due);
   if (left === 0) return { state: "open", words: "Vence hoy" };
   const days = counted(Math.abs(left), "día", "días");
   return left < 0

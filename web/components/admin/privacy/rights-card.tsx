@@ -19,12 +19,14 @@ const CHANNELS = labelsByGraphqlName(RIGHTS_CHANNELS);
 
 interface RightsCardProps {
   request: WholeRightsRequestFragment;
+  /** The day (YYYY-MM-DD) that its due day is counted from. */
+  today: string;
   /** Receives the sentence that says what was done; empty if somebody else did it. */
   onChanged: (words: string) => void;
 }
 
 /** One request: who asked for what, until when, what was done, and the answer. */
-export function RightsCard({ request, onChanged }: RightsCardProps) {
+export function RightsCard({ request, today, onChanged }: RightsCardProps) {
   const { id, kind, channel, person, email, received, answer, closed, steps } = request;
   const erased = request.erased && closed !== null; // an open one keeps the person until it is answered
   const [adding, setAdding] = useState(() => typedEntry(id));
@@ -42,7 +44,7 @@ export function RightsCard({ request, onChanged }: RightsCardProps) {
   useEffect(() => {
     if (erased) forgetEntries(id); // it may name the person
   }, [erased, id]);
-  const { state, words } = dueOf(request);
+  const { state, words } = dueOf(request, today);
   const add = (what: "step" | "answer") => {
     setPressed(true);
     setAdding(what);

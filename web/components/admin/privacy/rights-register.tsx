@@ -6,6 +6,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { RightsCard } from "./rights-card.tsx";
 import { RightsForm } from "./rights-form.tsx";
+import { useToday } from "#web/components/admin/live/use-today.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./rights-register.module.css";
@@ -51,6 +52,7 @@ export function RightsRegister() {
   const [adding, setAdding] = useState(false);
   const [said, setSaid] = useState("");
   const requests = data?.rightsRequests;
+  const today = useToday();
 
   const reload = (words: string) => {
     setAdding(false);
@@ -92,7 +94,7 @@ export function RightsRegister() {
       <ul className={partStyles.list} aria-label="Solicitudes">
         {requests?.map((request) => (
           <li key={request.id}>
-            <RightsCard request={request} onChanged={reload} />
+            <RightsCard request={request} today={today} onChanged={reload} />
           </li>
         ))}
       </ul>
