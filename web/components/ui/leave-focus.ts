@@ -10,7 +10,7 @@ function neighbourOf(element: HTMLElement): HTMLElement | undefined {
   return undefined;
 }
 
-/** The `ref` of a control that may go away while it has the focus, which a neighbour gets then. */
+/** The `ref` of a control, or of what is around it, that may go away while it has the focus, which a neighbour gets then. */
 export const leaveFocus: RefCallback<HTMLElement> = (control) => () => {
-  if (control && document.activeElement === control) neighbourOf(control)?.focus({ preventScroll: true });
+  if (control?.contains(document.activeElement)) neighbourOf(control)?.focus({ preventScroll: true });
 };

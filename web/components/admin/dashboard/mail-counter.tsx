@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { counted } from "#schema/text/counted.ts";
 import { MailCounterDocument } from "#schema/generated/desk.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
+import { leaveFocus } from "#web/components/ui/leave-focus.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { paced } from "#web/components/admin/live/paced.ts";
 import styles from "./mail-counter.module.css";
@@ -45,7 +46,7 @@ export function MailCounter({ live }: { live: LiveFeed }) {
   }, [client, live, attempt]);
   if (count === 0 && !failed) return null;
   return (
-    <div className={styles.root}>
+    <div ref={leaveFocus} className={styles.root}>
       {count === 0 ? (
         <LoadFailure polite onRetry={() => setAttempt((before) => before + 1)}>
           <MailWarning aria-hidden="true" />

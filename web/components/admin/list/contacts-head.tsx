@@ -5,6 +5,7 @@ import { narrows } from "#web/components/admin/filters/contact-filter.ts";
 import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
 import type { Rows } from "#web/components/admin/list-data/contact-list.ts";
 import { ExportMenu } from "#web/components/admin/filters/export-menu.tsx";
+import { leaveFocus } from "#web/components/ui/leave-focus.ts";
 import contactsStyles from "./contacts.module.css";
 import plainStyles from "./plain-action.module.css";
 
@@ -42,12 +43,12 @@ export function ContactsHead(props: ContactsHeadProps) {
         </button>
       )}
       {rows.strays > 0 && (
-        <button type="button" className={plainStyles.root} onClick={onTidy}>
+        <button ref={leaveFocus} type="button" className={plainStyles.root} onClick={onTidy}>
           Quitar {counted(rows.strays, "ya cambiada", "ya cambiadas")}
         </button>
       )}
       {rows.joined > 0 && (
-        <button type="button" className={plainStyles.root} onClick={onTidy}>
+        <button ref={leaveFocus} type="button" className={plainStyles.root} onClick={onTidy}>
           Mostrar {counted(rows.joined, "que ahora coincide", "que ahora coinciden")}
         </button>
       )}

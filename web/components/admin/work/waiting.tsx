@@ -6,6 +6,7 @@ import type { FilterParts } from "#web/components/admin/filters/contact-filter.t
 import plainStyles from "#web/components/admin/list/plain-action.module.css";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useFigures } from "#web/components/admin/live/use-figures.ts";
+import { leaveFocus } from "#web/components/ui/leave-focus.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { waitUntil } from "./overdue.ts";
 import { graphql } from "#web/app/graphql.ts";
@@ -59,7 +60,13 @@ export function Waiting({ live, onShow }: WaitingProps) {
       {ways
         .filter(([, count]) => count > 0)
         .map(([label, count, parts]) => (
-          <button key={label} type="button" className={plainStyles.root} onClick={() => onShow(parts)}>
+          <button
+            key={label}
+            ref={leaveFocus}
+            type="button"
+            className={plainStyles.root}
+            onClick={() => onShow(parts)}
+          >
             {label}: {inFigures(count)}
           </button>
         ))}
