@@ -85,14 +85,13 @@ function onKey(event: KeyboardEvent): void {
   if (!event.isTrusted || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
   if (!(target instanceof Element)) return;
   if (key === "Enter" && target instanceof HTMLInputElement) return onEnter(event, target);
+  const isNowhere = target.matches("body,main"); // a click on plain text gives the focus to <main>
   const owner = [...document.querySelectorAll<HTMLElement>("[data-keys]")].find(
-    (element) =>
-      element.dataset["keys"]!.split(" ").includes(key) &&
-      (target === document.body || element.contains(target)),
+    (element) => element.dataset["keys"]!.split(" ").includes(key) && (isNowhere || element.contains(target)),
   );
   const island = owner && waitingIsland(owner);
   if (!island) return;
-  if (target !== document.body) event.preventDefault();
+  if (!isNowhere) event.preventDefault();
   keep(event, island, target, new KeyboardEvent("keydown", event));
 }
 

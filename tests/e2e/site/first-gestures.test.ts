@@ -203,6 +203,16 @@ const GESTURES: Gesture[] = [
     },
     shown: nextReinsurers,
   },
+  {
+    name: "ArrowRight after a click on words beside the reinsurers",
+    path: "/sobre-nosotros/reaseguros",
+    act: async (page) => {
+      await reinsurers(page).scrollIntoViewIfNeeded();
+      await page.getByRole("heading", { name: "14 reaseguradores nos respaldan" }).click();
+      await page.keyboard.press("ArrowRight");
+    },
+    shown: nextReinsurers,
+  },
   ...(
     [
       ["/requisitos-formularios", "fianza", /formularios? para «fianza»/],

@@ -203,6 +203,27 @@ test("the carousel moves by the left and right arrow keys", async ({ page }) => 
   }
 });
 
+test("the carousel's arrow keys work after a link to its page, and after a click on the page's words", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/sobre-nosotros");
+  await comeAlive(page);
+  await main(page)
+    .getByRole("link", { name: /^Reaseguros/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const carousel = part(page, "14 reaseguradores nos respaldan");
+  const position = carousel.getByRole("status");
+  await carousel.scrollIntoViewIfNeeded();
+  await page.keyboard.press("ArrowRight");
+  await expect(position).toHaveText("4–6 de 14");
+  await carousel.getByRole("heading", { level: 2 }).click();
+  await expect(main(page)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(position).toHaveText("7–9 de 14");
+});
+
 test("the company's root groups its five pages by the people, the accounts and the backing", async ({
   page,
 }) => {

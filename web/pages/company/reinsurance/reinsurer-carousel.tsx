@@ -99,10 +99,14 @@ export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery[
   );
 }
 
+/** What has the focus while no control has it: the page, its content after a click, its heading after a link. */
+const NOWHERE = "body, main, main h1";
+
 /** Arrow keys are meant for the carousel where the focus is in it, or nowhere while it is in view. */
 function isFor(target: EventTarget | null, carousel: Element): boolean {
-  if (target instanceof Node && carousel.contains(target)) return true;
-  if (target !== document.body) return false;
+  if (!(target instanceof Element)) return false;
+  if (carousel.contains(target)) return true;
+  if (!target.matches(NOWHERE)) return false;
   const { top, bottom } = carousel.getBoundingClientRect();
   return top < innerHeight && bottom > 0;
 }
