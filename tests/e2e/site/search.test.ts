@@ -120,6 +120,25 @@ test("without scripts everything can be shown again too", async ({ browser, base
   await context.close();
 });
 
+test("without scripts a search of one part of the places stays in that part", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  for (const [path, chosen] of narrowed) {
+    await page.goto(`${path}?${chosen}`);
+    const names = await items(page).getByRole("heading").allInnerTexts();
+    await page.getByRole("searchbox").fill("a");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(`${path}?q=a&${chosen}`);
+    const found = await items(page).getByRole("heading").allInnerTexts();
+    expect(found.length).toBeGreaterThan(0);
+    expect(names).toEqual(expect.arrayContaining(found));
+  }
+  await context.close();
+});
+
 test("a link pressed right after typing is followed, however late the other page's code comes", async ({
   page,
 }) => {

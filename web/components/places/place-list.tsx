@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import type { ComponentType } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { ListHead, LIST } from "#web/components/lists/list-head.tsx";
 import { Pages } from "#web/components/lists/pages.tsx";
 import { FoundList, useSearch } from "#web/components/lists/search-list.tsx";
@@ -19,11 +19,21 @@ export interface Shared extends ListTerm {
   onActive: (slug: string) => void;
 }
 
-/** A page's search, and the state of its map and list. These are deferred, because they may have thousands of places. */
-export function useShared(): { field: ReturnType<typeof useSearch>["field"]; shared: Shared } {
+/**
+ * A page's search within what a parameter of its address chooses, and the state of its map and list. These are deferred,
+ * because they may have thousands of places.
+ */
+export function useShared(parameter: string): {
+  field: ReturnType<typeof useSearch>["field"];
+  shared: Shared;
+} {
   const { field, list } = useSearch();
+  const value = useSearchParams()[0].get(parameter);
   const [active, onActive] = useState<string>();
-  return { field, shared: { ...list, active: useDeferredValue(active), onActive } };
+  return {
+    field: { ...field, chosen: value ? { name: parameter, value } : undefined },
+    shared: { ...list, active: useDeferredValue(active), onActive },
+  };
 }
 
 interface OnMapProps extends Shared {

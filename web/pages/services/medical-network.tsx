@@ -40,12 +40,15 @@ graphql(`
   }
 `);
 
+/** The query parameter of the chosen region. */
+const REGION = "region";
+
 const wording = { one: "proveedor", many: "proveedores", empty: copy.empty, showAll: copy.showAll };
 
 /** The providers, and those of the chosen region. */
 function useProviders() {
   const { providers } = useData(ProvidersDocument, {});
-  const { chosen, linkTo } = useChoice("region", medicalRegions);
+  const { chosen, linkTo } = useChoice(REGION, medicalRegions);
   // By region, or a later page of the list would go on with regions of an earlier one.
   const inRegions = useMemo(
     () => medicalRegions.flatMap((name) => providers.filter(({ region }) => region === regionCode(name))),
@@ -85,7 +88,7 @@ const List = memo(function List(shared: Shared) {
 
 /** /servicios/optimed: the providers of the medical network by region, on the map and as a list. */
 export function MedicalNetworkPage() {
-  const { field, shared } = useShared();
+  const { field, shared } = useShared(REGION);
   return (
     <>
       <PageOpening

@@ -35,13 +35,16 @@ graphql(`
   }
 `);
 
+/** The query parameter of the chosen province. */
+const PROVINCE = "provincia";
+
 const wording = { one: "taller", many: "talleres", empty: copy.empty, showAll: copy.showAll };
 
 /** The workshops, and those of the chosen province. */
 function useWorkshops() {
   const { workshops } = useData(WorkshopsDocument, {});
   const provinces = [...new Set(workshops.map(({ province }) => province))];
-  const { chosen, linkTo } = useChoice("provincia", provinces);
+  const { chosen, linkTo } = useChoice(PROVINCE, provinces);
   const numbered = useNumbered(workshops);
   const listed = useMemo(
     () => numbered.filter(({ province }) => !chosen || province === chosen),
@@ -76,7 +79,7 @@ const List = memo(function List(shared: Shared) {
 
 /** /servicios/talleres: the authorised workshops, on the map and as a list. */
 export function WorkshopsPage() {
-  const { field, shared } = useShared();
+  const { field, shared } = useShared(PROVINCE);
   return (
     <>
       <PageOpening

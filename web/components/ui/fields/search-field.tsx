@@ -10,7 +10,8 @@ import styles from "./search-field.module.css";
  * A search box that filters while one types. Without JavaScript it is a form that asks the server for `?name=`.
  * The browser keeps the value, so that what was typed before hydration is searched for as soon as the page lives.
  */
-export function SearchField({ name, label, placeholder = label, quiet, value, onChange }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { name, label, placeholder = props.label, quiet, chosen, value, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   const alive = useRef(false);
   const takeOver = useEffectEvent((typed: string) => onChange(typed));
@@ -48,6 +49,7 @@ export function SearchField({ name, label, placeholder = label, quiet, value, on
           enterKeyHint="search"
           render={({ value: _value, ...attributes }) => <input {...attributes} defaultValue={value} />}
         />
+        {chosen && <input type="hidden" {...chosen} />}
         {value && (
           <Button className={styles.clear!} aria-label="Borrar la búsqueda" excludeFromTabOrder={false}>
             <X aria-hidden="true" />
@@ -65,6 +67,8 @@ export interface SearchFieldProps {
   placeholder?: string;
   /** Whether it looks like any other field. */
   quiet?: true;
+  /** A choice in the page's address, which the form keeps when the browser sends it. */
+  chosen?: { name: string; value: string } | undefined;
   value: string;
   onChange: (value: string) => void;
 }
