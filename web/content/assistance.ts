@@ -48,6 +48,7 @@ export const assistance = {
     text: "Permite el acceso a tu ubicación para que te encontremos más rápido.",
     fallback: {
       title: "El autoservicio no cargó",
+      doubt: "¿No ves el autoservicio?",
       text: `Ábrelo en otra pestaña o llámanos al ${company.phones.roadside.display}. Atendemos a toda hora.`,
       open: "Abrir en otra pestaña",
       call: "Llamar ahora",

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useSettings } from "#web/app/settings.ts";
 import { frameArrives } from "./frame-arrival.ts";
+import type { Arrival } from "./frame-arrival.ts";
 import styles from "./assistance-frame.module.css";
 
 const Lost = lazy(async () => ({ default: (await import("./assistance-lost.tsx")).AssistanceLost }));
@@ -15,14 +16,14 @@ const SANDBOX = "allow-scripts allow-forms allow-same-origin allow-popups allow-
 export function AssistanceFrame() {
   const source = useSettings().links.assistance;
   const frame = useRef<HTMLIFrameElement>(null);
-  const [lost, setLost] = useState(false);
-  useEffect(() => frameArrives(frame.current!, (arrived) => setLost(!arrived)), [source]);
+  const [arrival, setArrival] = useState<Arrival>("here");
+  useEffect(() => frameArrives(frame.current!, setArrival), [source]);
 
   return (
     <div className={styles.root}>
-      {lost && (
+      {arrival !== "here" && (
         <Suspense>
-          <Lost href={source} />
+          <Lost href={source} doubtful={arrival === "doubtful"} />
         </Suspense>
       )}
       <iframe
@@ -32,7 +33,7 @@ export function AssistanceFrame() {
         allow="geolocation"
         sandbox={SANDBOX}
         loading="lazy"
-        hidden={lost}
+        hidden={arrival === "lost"}
       />
     </div>
   );

@@ -7,19 +7,19 @@ import { OpenElsewhere } from "./assistance-frame-head.tsx";
 import assistanceFrameStyles from "./assistance-frame.module.css";
 import buttonStyles from "#web/components/ui/button.module.css";
 
-const { title, text, call } = assistance.frame.fallback;
+const { title, doubt, text, call } = assistance.frame.fallback;
 
-/** Replaces the frame when the self-service platform did not load. */
-export function AssistanceLost({ href }: { href: string }) {
+/** Replaces the frame when the self-service platform did not load; stands above it while that is doubtful. */
+export function AssistanceLost({ href, doubtful }: { href: string; doubtful: boolean }) {
   return (
-    <div className={assistanceFrameStyles.lost} role="alert">
+    <div className={assistanceFrameStyles.lost} role={doubtful ? "status" : "alert"}>
       <span className={assistanceFrameStyles.lostPicture}>
         <Suspense>
           <LatePicture name="empty-search" alt="" />
         </Suspense>
       </span>
       <div className={assistanceFrameStyles.lostWords}>
-        <h3>{title}</h3>
+        <h3>{doubtful ? doubt : title}</h3>
         <p>{text}</p>
         <a
           className={buttonStyles.root}

@@ -4,6 +4,9 @@ const FAILED = 400;
 /** A forbidden request fails a moment before the browser says that it was forbidden. */
 const REPORT_DELAY_MS = 100;
 
+/** What became of a frame; `doubtful` where the browser does not say whether another host's document came. */
+export type Arrival = "here" | "lost" | "doubtful";
+
 /** Whether the browser has loaded something for the address already, well or badly. */
 const isLoaded = (source: string) => performance.getEntriesByName(source, "resource").length > 0;
 
@@ -14,6 +17,10 @@ function isWell({ contentDocument, contentWindow }: HTMLIFrameElement): boolean 
   const status = (visits[0] as PerformanceNavigationTiming | undefined)?.responseStatus;
   return status === undefined ? undefined : status < FAILED;
 }
+
+/** How sure a failure is: another host may refuse its answers to requests of other sites, and still load in a frame. */
+const failed = (source: string): Arrival =>
+  new URL(source).origin === location.origin ? "lost" : "doubtful";
 
 /**
  * Whether the address answers: this site well, another host at all. A frame of another host does not report its failure,
@@ -35,17 +42,18 @@ async function answers(source: string): Promise<boolean> {
   return answered || forbidden;
 }
 
-/** Watches a frame that loads when it comes into view, and reports whether its document came. */
-export function frameArrives(frame: HTMLIFrameElement, report: (arrived: boolean) => void): () => void {
+/** Watches a frame that loads when it comes into view, and reports what became of its document. */
+export function frameArrives(frame: HTMLIFrameElement, report: (arrival: Arrival) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = async () => {
     clearTimeout(timer);
-    report(isWell(frame) ?? (await answers(frame.src)));
+    const came = isWell(frame) ?? (await answers(frame.src));
+    report(came ? "here" : failed(frame.src));
   };
   const view = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
     view.disconnect();
-    timer = setTimeout(() => report(false), LOAD_LIMIT_MS);
+    timer = setTimeout(() => report(failed(frame.src)), LOAD_LIMIT_MS);
     if (isLoaded(frame.src)) void end();
   });
   frame.addEventListener("load", end);
