@@ -115,6 +115,27 @@ test("a chosen PDF opens beside the site and the field keeps the focus; the care
   await expect(page).toHaveURL(/\/servicios\?q=fianza$/);
 });
 
+test("a drag that selects what is typed may end beside the search, and a press beside it closes it", async ({
+  page,
+}) => {
+  await page.goto("/acceso-usuarios");
+  await running(page);
+  await opener(page).click();
+  await field(page).fill("taller");
+  const { x, y, height } = (await field(page).boundingBox())!;
+  await page.mouse.move(x + 150, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x - 200, y + height / 2, { steps: 5 });
+  await page.mouse.up();
+  const selected = await field(page).evaluate(
+    ({ selectionStart, selectionEnd }: HTMLInputElement) => selectionEnd! - selectionStart!,
+  );
+  expect(selected).toBe("taller".length);
+  await expect(dialog(page)).toHaveJSProperty("open", true);
+  await page.mouse.click(x - 200, y + height / 2);
+  await expect(dialog(page)).toBeHidden();
+});
+
 test("where the browser refuses to store anything, the search opens and the key can be turned off for this page", async ({
   page,
 }) => {

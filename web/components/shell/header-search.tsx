@@ -28,6 +28,7 @@ export function HeaderSearch() {
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const pressed = useRef<EventTarget>(undefined);
   const [{ Live, typed }, setLive] = useState<Partial<LiveState>>({});
   const close = () => dialog.current!.close();
 
@@ -68,8 +69,9 @@ export function HeaderSearch() {
     event.preventDefault();
     open();
   };
+  /** A drag that selects text in the field and ends beside the dialog is a click on the dialog too. */
   const onBeside = ({ target }: MouseEvent) => {
-    if (target === dialog.current) close();
+    if (target === dialog.current && target === pressed.current) close();
   };
 
   return (
@@ -96,6 +98,7 @@ export function HeaderSearch() {
         ref={dialog}
         aria-label="Buscar en el sitio"
         closedby="any"
+        onPointerDown={({ target }) => (pressed.current = target)}
         onClick={onBeside}
       >
         <div className={styles.sheet}>
