@@ -4,9 +4,15 @@ import styles from "./rating-seal.module.css";
 /** The rating as a seal: its words run round the grade and turn a little as the page goes by. */
 export function RatingSeal() {
   const [grade, country] = rating.grade.split(/(?=\.)/);
+  const [title, outlook] = rating.seal;
   const words = rating.seal.join(" · ").toUpperCase();
   return (
-    <svg className={styles.root} viewBox="0 0 210 210" role="img" aria-label={rating.seal.join(", ")}>
+    <svg
+      className={styles.root}
+      viewBox="0 0 210 210"
+      role="img"
+      aria-label={`${title} ${rating.grade}, ${outlook}`}
+    >
       <circle className={styles.ground} cx="105" cy="105" r="105" />
       <circle className={styles.line} cx="105" cy="105" r="98" />
       <circle className={styles.line} cx="105" cy="105" r="66" />

@@ -89,9 +89,9 @@ test("'Conócenos' gives vision, mission, the rating and what the rating is not"
   await expect(conocenos).toContainText(
     /agencia calificadora de riesgo afirma la calificación A-\.pa de Istmia Seguros, con perspectiva Estable/,
   );
-  await expect(conocenos.getByRole("img", { name: /Calificación de riesgo.*Estable/ })).toContainText(
-    "A-.pa",
-  );
+  await expect(
+    conocenos.getByRole("img", { name: /^Calificación de riesgo A-\.pa, .*Estable/ }),
+  ).toContainText("A-.pa");
   await expect(conocenos).toContainText(
     /únicamente una opinión profesional e independiente sobre la capacidad .* para administrar riesgos/,
   );
