@@ -138,6 +138,16 @@ test("accepting turns the card into 'Términos Aceptados' with today's date in S
   await expect(accept).toBeVisible();
 });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: /^failed: \S+\.js csp$/ });
+
+  test("nobody is asked for an agreement that could not be given", async ({ page }) => {
+    await page.goto("/terminos-condiciones");
+    await expect(main(page).getByRole("heading", { name: "10. Modificaciones" })).toBeVisible();
+    await expect(main(page).getByRole("region", { name: "¿Estás de acuerdo?" })).toHaveCount(0);
+  });
+});
+
 test("the officer's ways have their icons, and no bullets beside them", async ({ page }) => {
   await page.goto("/terminos-condiciones");
   const sidebar = main(page).getByRole("complementary", { name: "Oficial de protección de datos" });
