@@ -5,6 +5,7 @@ import { counted } from "#schema/text/counted.ts";
 import { finder } from "#schema/search.ts";
 import { EmptyState } from "#web/components/blocks/empty-state.tsx";
 import { useIsland } from "#web/app/island.ts";
+import { IN_PLACE } from "#web/app/in-place.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import type { SearchFieldProps } from "#web/components/ui/fields/search-field.tsx";
 import { PAGE, QUERY } from "./parameters.ts";
@@ -35,7 +36,7 @@ export function useSearch(): { field: Omit<SearchFieldProps, "label">; list: Lis
       if (typed) next.set(QUERY, typed);
       else next.delete(QUERY);
       next.delete(PAGE);
-      setParams(next, { replace: true });
+      setParams(next, { replace: true, state: IN_PLACE });
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed, inAddress, pathname, setTold, setParams]);

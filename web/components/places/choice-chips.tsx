@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { inFigures } from "#schema/text/counted.ts";
+import { IN_PLACE } from "#web/app/in-place.ts";
 import chipStyles from "#web/components/lists/chip.module.css";
 import styles from "./choice-chips.module.css";
 
@@ -11,7 +12,7 @@ export function ChoiceChips({ label, all, options, chosen, linkTo }: ChoiceChips
         className={`${chipStyles.chip} ${styles.chip}`}
         to={linkTo(name)}
         replace
-        preventScrollReset
+        state={IN_PLACE}
         aria-current={chosen === name || undefined}
       >
         {text} <span className={styles.count}>{inFigures(count)}</span>

@@ -5,6 +5,7 @@ import { ListHead, LIST } from "#web/components/lists/list-head.tsx";
 import { Pages } from "#web/components/lists/pages.tsx";
 import { FoundList, useSearch } from "#web/components/lists/search-list.tsx";
 import type { ListTerm } from "#web/components/lists/search-list.tsx";
+import { IN_PLACE } from "#web/app/in-place.ts";
 import { ChoiceChips } from "./choice-chips.tsx";
 import type { ChoiceChipsProps } from "./choice-chips.tsx";
 import { useNow } from "./door-status.tsx";
@@ -85,7 +86,7 @@ export function PlaceList<P extends ListedPlace>(props: PlaceListProps<P>) {
   /** Clears the search and the chosen province or region. */
   const showAll = () => {
     onTerm("");
-    void navigate("?", { replace: true });
+    void navigate("?", { replace: true, state: IN_PLACE });
   };
   return (
     <>
