@@ -54,7 +54,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     /\/web\/(client|app|routes)\.tsx$/,
     inFolder("app", "data", "settings", "first-touch", "early-anchor", "island", "load-error"),
     inFolder("content", "site-map", "navigation"),
-    inFolder("components/shell", "site-layout", "use-arrival", "logo"),
+    inFolder("components/shell", "site-layout", "page-wait", "use-arrival", "logo"),
     inFolder("components/ui/toast", "toast"),
     // What the back office shares with the frame, which it does without.
     inFolder("components/blocks", "menu-icon"),

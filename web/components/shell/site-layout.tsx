@@ -1,9 +1,11 @@
 import { Suspense } from "react";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import { Hydrated } from "#web/app/early-anchor.ts";
 import { island } from "#web/app/island.ts";
 import { NewTabNote } from "#web/components/ui/new-tab.tsx";
 import { LoadError } from "#web/app/load-error.tsx";
+import { PageWait } from "./page-wait.tsx";
 import { useArrival } from "./use-arrival.ts";
 import styles from "./site-layout.module.css";
 
@@ -14,6 +16,7 @@ const Toasts = island(async () => (await import("#web/components/ui/toast/toast.
 
 /** What surrounds every public page. Header and footer are islands. */
 export function SiteLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   useArrival();
   return (
     <div className={styles.root}>
@@ -38,6 +41,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Suspense>
         <Toasts />
       </Suspense>
+      <PageWait key={pathname} shown={pathname} />
     </div>
   );
 }

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/e2e/site-test.ts";
+import { comeAlive, expectAlive, main } from "./expectations.ts";
+
+const DELAY_MS = 300;
+const sign = (page: Page) => page.getByText("Cargando…");
+
+/** Presses a link whose page's code does not come until it is released. */
+async function pressSlowLink(page: Page): Promise<() => void> {
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/claims-.*\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Reclamos" });
+  await expectAlive(link);
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL("/servicios/reclamos");
+  return release;
+}
+
+const bar = (page: Page) => page.locator(".page-wait_root");
+
+test("a page that is long in coming is announced to eye and ear until it is shown, and moves nothing", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/servicios/talleres");
+  await comeAlive(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const place = await main(page).boundingBox();
+  const release = await pressSlowLink(page);
+  await page.clock.runFor(DELAY_MS - 1);
+  await expect(sign(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(page.getByRole("status").filter({ has: sign(page) })).toHaveCount(1);
+  expect(await bar(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 4 });
+  expect(await main(page).boundingBox()).toEqual(place);
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: "Centro de reclamos" })).toBeFocused();
+  await expect(sign(page)).toHaveCount(0);
+});
+
+test("the bar stands still for who wants no motion, and is seen in forced colours", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
+  await page.goto("/servicios/talleres");
+  await comeAlive(page);
+  const release = await pressSlowLink(page);
+  await expect(sign(page)).toBeVisible();
+  const drawn = await bar(page).evaluate((element) => {
+    const { borderTopColor, scale } = getComputedStyle(element, "::before");
+    const moving = document.getAnimations().length;
+    return { borderTopColor, scale, moving, ground: getComputedStyle(document.body).backgroundColor };
+  });
+  expect(drawn).toMatchObject({ scale: "none", moving: 0 });
+  expect(drawn.borderTopColor).not.toBe(drawn.ground);
+  release();
+  await expect(sign(page)).toHaveCount(0);
+});
