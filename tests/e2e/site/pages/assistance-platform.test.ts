@@ -54,4 +54,9 @@ test("a platform that refuses requests of other sites stays in its frame, under 
   await expect(frame.contentFrame().getByRole("heading", { name: "Pide tu grúa" })).toBeVisible();
   expect((await frame.boundingBox())!.height).toBeGreaterThan(500);
   await expect(main(page).getByRole("alert")).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(frame, "dark letters on a ground of their own").toHaveCSS(
+    "background-color",
+    "rgb(255, 255, 255)",
+  );
 });
