@@ -128,7 +128,8 @@ export class ContactService {
     const asking = inSettings ? raw("current_setting('istmia.viewer')") : (viewer ?? "");
     if (task) query.andWhere({ erasedAt: null, ...TASKS[task](asking) });
     if (formType) query.andWhere({ formType });
-    if (status) query.andWhere({ status });
+    // One that was erased before its answer cannot be answered any more.
+    if (status) query.andWhere(status === "atendida" ? { status } : { status, erasedAt: null });
     const { reference, pattern } = readSearch(search);
     const like = `c.search_text like ${inSettings ? "current_setting('istmia.search')" : "?"}`;
     const values = inSettings ? [] : [pattern];

@@ -29,6 +29,7 @@ export function strayedFrom(
   const inBoth = typeof readReference(search) === "object";
   return (row) =>
     (status !== undefined && STATUS_BY_GRAPHQL_NAME[row.status] !== status) ||
-    (task !== undefined && (row.erasedAt !== null || IS_DONE[task](row, owner))) ||
+    (row.erasedAt !== null && (task !== undefined || status === "nueva" || status === "en-curso")) ||
+    (task !== undefined && IS_DONE[task](row, owner)) ||
     (!inBoth && row.flagged !== (folder === "spam"));
 }
