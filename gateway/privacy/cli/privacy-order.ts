@@ -14,7 +14,7 @@ const FIELD_NAMES = Object.keys(FIELDS).join(", ");
 
 export const USAGE = `Personal data in the enquiries:
   npm run privacy -- find <e-mail>                     lists the person's enquiries and requests
-  npm run privacy -- export <e-mail> [--csv]           prints all that is stored about the person
+  npm run -s privacy -- export <e-mail> [--csv]        prints all that is stored about the person
   npm run privacy -- correct <e-mail> <field> <value> [--yes]
                                                        corrects ${FIELD_NAMES} in all enquiries, an e-mail in the
                                                        requests too; asks about an e-mail in use
