@@ -60,7 +60,8 @@ export class DigestService {
     if (!calendar.isBusinessDay(day) || at < momentInPanama(day, MADE_AT)) return 0;
     await this.em.execute(
       `update mail set state = 'omitida', cause = 'superseded', ended_at = now()
-        where kind = 'digest' and state = 'pendiente' and digest_day < ?`,
+        where kind = 'digest' and digest_day < ?
+          and (state = 'pendiente' or state = 'muerta' and cause is distinct from 'bounced')`,
       [day],
     );
     const sunday = addDays(day, -weekday(day));

@@ -124,38 +124,51 @@ test("who wants it gets one digest of a business day, header by header, when som
   ]);
 });
 
-test("spam and undelivered mails wait as well, and a digest that did not leave gives way to the next", async () => {
-  const { as, first, rows, make, digests, unconfigured } = await startDigests();
-  await as(first, WANT, { wanted: true });
-  await rows(
-    "insert into mail (kind, recipient, state, next_at) values ('test', 'a@istmia.example', 'muerta', now())",
-  );
-  expect(await make(morning("2026-11-24"))).toBe(1);
-  await expect.poll(async () => (await digests()).map(({ state }) => state)).toEqual(["entregada"]);
-  await rows("update mail set state = 'pendiente', next_at = now() + interval '1 day' where kind = 'digest'");
-  expect(await make(morning("2026-11-25"))).toBe(1);
-  await expect
-    .poll(async () => (await digests()).map(({ state }) => state))
-    .toEqual(["omitida", "entregada"]);
-  expect(await digests()).toMatchObject([{ day: "2026-11-24", cause: "superseded" }, { day: "2026-11-25" }]);
-  const figures = await rows("select digest_figures as figures from mail where kind = 'digest' order by id");
-  expect(figures).toMatchObject([
-    { figures: { fresh: 0, spam: 0, undelivered: 1, lastWeek: null } },
-    { figures: { fresh: 0, spam: 0, undelivered: 1, lastWeek: null } },
-  ]);
+test.each([
+  ["that did not leave", "'pendiente'", "cause"],
+  ["that was given up", "'muerta'", "'temporary'"],
+])(
+  "spam and undelivered mails wait as well, and a digest %s gives way to the next",
+  async (_, state, cause) => {
+    const { as, first, rows, make, digests, unconfigured } = await startDigests();
+    await as(first, WANT, { wanted: true });
+    await rows(
+      "insert into mail (kind, recipient, state, next_at) values ('test', 'a@istmia.example', 'muerta', now())",
+    );
+    expect(await make(morning("2026-11-24"))).toBe(1);
+    await expect.poll(async () => (await digests()).map(({ state }) => state)).toEqual(["entregada"]);
+    await rows(
+      `update mail set state = ${state}, cause = ${cause}, next_at = now() + interval '1 day' where kind = 'digest'`,
+    );
+    expect(await make(morning("2026-11-25"))).toBe(1);
+    await expect
+      .poll(async () => (await digests()).map(({ state }) => state))
+      .toEqual(["omitida", "entregada"]);
+    expect(await digests()).toMatchObject([
+      { day: "2026-11-24", cause: "superseded" },
+      { day: "2026-11-25" },
+    ]);
+    const figures = await rows(
+      "select digest_figures as figures from mail where kind = 'digest' order by id",
+    );
+    expect(figures).toMatchObject([
+      { figures: { fresh: 0, spam: 0, undelivered: 1, lastWeek: null } },
+      { figures: { fresh: 0, spam: 0, undelivered: 1, lastWeek: null } },
+    ]);
 
-  for (const query of ["{ digestWanted }", "mutation { wantDigest(wanted: true) }"])
-    expect((await as({}, query)).errors![0]!.extensions.code, query).toBe("UNAUTHENTICATED");
-  await as(first, WANT, { wanted: false });
-  expect(await make(morning("2026-11-26"))).toBe(0);
-  expect(unconfigured(), "no job without a server").toEqual([]);
-  expect(
-    await rows("select author, detail from audit_entry where detail like 'resumen%' order by id"),
-  ).toEqual([
-    { author: ADMIN.email, detail: "resumen diario activado" },
-    { author: ADMIN.email, detail: "resumen diario desactivado" },
-  ]);
-});
+    for (const query of ["{ digestWanted }", "mutation { wantDigest(wanted: true) }"])
+      expect((await as({}, query)).errors![0]!.extensions.code, query).toBe("UNAUTHENTICATED");
+    await as(first, WANT, { wanted: false });
+    expect(await make(morning("2026-11-26"))).toBe(0);
+    expect(unconfigured(), "no job without a server").toEqual([]);
+    expect(
+      await rows("select author, detail from audit_entry where detail like 'resumen%' order by id"),
+    ).toEqual([
+      { author: ADMIN.email, detail: "resumen diario activado" },
+      { author: ADMIN.email, detail: "resumen diario desactivado" },
+    ]);
+  },
+);
 
 test("what waits for an account does not reach one that was closed or may not see it any more", async () => {
   const { as, first, ask, rows, make, server, digests } = await startDigests();
