@@ -76,7 +76,9 @@ export class MailQueue {
          update mail
             set state = 'enviando', claim = gen_random_uuid(), claimed_at = now(), attempts = attempts + 1, body_at = null,
                 recipient = coalesce(${PERSON}, recipient),
-                bounce_token = coalesce(bounce_token, left(replace(gen_random_uuid()::text, '-', ''), 20))
+                bounce_token = coalesce(
+                  case when recipient = coalesce(${PERSON}, recipient) then bounce_token end,
+                  left(replace(gen_random_uuid()::text, '-', ''), 20))
           where id = (select id from mail where state = 'pendiente' and next_at <= now()
                        order by next_at limit 1 for update skip locked)
          returning *

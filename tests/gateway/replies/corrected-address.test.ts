@@ -57,12 +57,16 @@ test("an answer that still waits goes to the address that was corrected meanwhil
 });
 
 test("an answer that did not arrive is sent again to the address that was corrected meanwhile", async () => {
-  const { state, correct, run, first, reply, repliesTo } = await startReplied("nobody@correo.example");
+  const { state, correct, rows, run, first, reply, repliesTo } = await startReplied("nobody@correo.example");
   await expect.poll(state).toBe("rebotada");
+  /** By which a copy that comes back is recognised; that of the first one says nothing of the second address. */
+  const token = () => rows("select bounce_token from mail where kind = 'reply'");
+  const before = await token();
   await correct("rogelio@correo.example");
   await run(RESEND, reply, first);
   await expect.poll(state).toBe("entregada");
   expect(repliesTo("rogelio@correo.example")).toHaveLength(1);
+  expect(await token()).not.toEqual(before);
 });
 
 test("nothing leaves for an address that is corrected while the mail is being handed over", async () => {
