@@ -73,7 +73,8 @@ export class NotificationRoutes {
       const paused = await pausedKeys(client);
       const isPaused = paused.has(key);
       if (!isPaused && !this.isReplaced(notification)) return undefined;
-      const others = substitutesOf(this.routes.all, formType, paused.add(key));
+      const inUse = substitutesOf(this.routes.all, formType, paused.add(key));
+      const others = inUse.length > 0 || isPaused ? inUse : this.routes.of(formType);
       if (others.length === 0) return undefined;
       await client.query(ADD, [contactId, others]);
       return isPaused ? "paused" : "former-recipient";

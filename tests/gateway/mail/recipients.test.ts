@@ -197,7 +197,10 @@ test("recipients that could not be read when they changed are read as soon as th
   await expect.poll(() => desk.routes.of("fianzas")).toEqual(["ana@istmia.example"]);
 });
 
-test("what waits for an address that others have replaced goes to these", async () => {
+test.each([
+  ["goes to these", []],
+  ["goes to these although all are paused", ["eva@istmia.example", MAIL.MAIL_CONTACT]],
+])("what waits for an address that others have replaced %s", async (_, paused) => {
   const server = await startMailServer();
   const desk = await startDesk({ SMTP_URL: server.url, MAIL_FIANZAS: "later@istmia.example" });
   await desk.notified(bondsContact);
@@ -205,6 +208,8 @@ test("what waits for an address that others have replaced goes to these", async 
     desk.rows("select recipient, state, cause from mail where kind = 'notification' order by id");
   await expect.poll(told).toMatchObject([{ state: "pendiente", cause: "temporary" }]);
   await desk.change("FIANZAS", ["later@istmia.example"], ["eva@istmia.example"]);
+  for (const address of paused)
+    await desk.rows(`insert into paused_address (address, cause) values ('${address}', 'refused')`);
   await desk.rows("update mail set next_at = now()");
   await desk.rows("select graphile_worker.add_job('mail')");
   await expect.poll(told).toEqual([
