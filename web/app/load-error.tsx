@@ -48,10 +48,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     this.props.data.forgetFailed();
   }
 
-  /** Renders again; code that failed to load needs a reload of the page. */
+  /** Renders again; code that failed to load, or its style sheet, needs a reload of the page. */
   #retry = () => {
     const cause = this.state.failure?.cause;
-    if (cause instanceof Error && /import|module/i.test(cause.message)) return location.reload();
+    if (cause instanceof Error && /import|module|preload/i.test(cause.message)) return location.reload();
     this.setState({ failure: undefined });
   };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/e2e/site-test.ts";
 import { comeAlive, main } from "./expectations.ts";
 
-test.use({ expectedFaults: /Failed to (load resource|fetch)|ERR_FAILED/ });
+test.use({ expectedFaults: /Failed to (load resource|fetch)|ERR_FAILED|Unable to preload CSS/ });
 
 test("a page whose data could not be loaded is asked for again, by its button and by a link", async ({
   page,
@@ -29,4 +29,17 @@ test("a page whose data could not be loaded is asked for again, by its button an
   await page.unroute("**/graphql**");
   await page.getByRole("button", { name: "Reintentar" }).click();
   await expect(list).toHaveCount(18);
+});
+
+test("a page whose style sheet could not be loaded is there after its button is pressed", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await comeAlive(page);
+  await page.route("**/assets/*.css", (route) => route.abort());
+  await page.getByRole("banner").getByRole("link", { name: "Contáctenos", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "No pudimos cargar la página" })).toBeVisible();
+  await page.unroute("**/assets/*.css");
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(main(page).getByLabel("Nombre")).toBeVisible();
 });
