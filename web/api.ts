@@ -47,8 +47,14 @@ interface Told {
   unseenFilled: boolean;
 }
 
+/** What came of sending a contact: the receipt if it was stored, or the gateway's sentences by field if it refused some. */
+interface Outcome {
+  receipt?: { reference?: string };
+  faults?: Readonly<Record<string, string>> | undefined;
+}
+
 /**
- * Sends a contact. Undefined if it was refused or the network failed. The status 201 alone says that it was stored: a network's
+ * Sends a contact. Nothing comes of it if it was refused as a whole or the network failed. The status 201 alone says that it was stored: a network's
  * sign-in page or a filter may answer 200, and where the body cannot be read, only the reference is missing. Repeating the key
  * with the same content stores nothing twice.
  */
@@ -56,7 +62,7 @@ export async function sendContact(
   contact: SentContact,
   idempotencyKey: string,
   { stamp, unseenFilled }: Told,
-): Promise<{ reference?: string } | undefined> {
+): Promise<Outcome> {
   try {
     const response = await post("/api/contacts", contact, {
       "idempotency-key": idempotencyKey,
@@ -64,10 +70,14 @@ export async function sendContact(
       ...(stamp !== undefined && { [FORM_HEADERS.stamp]: stamp }),
       ...(unseenFilled && { [FORM_HEADERS.unseen]: "1" }),
     });
-    const receipt = (await response.json().catch(() => ({}))) as { reference?: string };
-    return response.status === 201 ? receipt : undefined;
+    const body = (await response.json().catch(() => ({}))) as {
+      reference?: string;
+      campos?: Outcome["faults"];
+    };
+    if (response.status === 201) return { receipt: body };
+    return response.status === 400 ? { faults: body.campos } : {};
   } catch {
-    return undefined; // network failure: same toast as for a refusal
+    return {}; // network failure: same toast as for a refusal
   }
 }
 

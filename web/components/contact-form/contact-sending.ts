@@ -53,20 +53,29 @@ function read(form: HTMLFormElement, formType: FormType): Typed {
   return { ...Object.fromEntries(data), formType, consultType } as Typed;
 }
 
+/** What the form shows of a request: that it was stored, or what the gateway refused where the rule did not load. */
+interface Delivery {
+  stored?: Sent;
+  faults?: FieldErrors | undefined;
+}
+
 /** Requests in progress. They continue when the page is left, and the form may be opened again before the answer. */
-const underWay = new Map<FormType, Promise<Sent | undefined>>();
+const underWay = new Map<FormType, Promise<Delivery>>();
 
 /** Shows the result of a sent contact, on whatever page the visitor is then. */
 async function deliver(
   { formType, name }: SentContact,
   answer: ReturnType<typeof sendContact>,
-): Promise<Sent | undefined> {
-  const receipt = await answer;
+): Promise<Delivery> {
+  const { receipt, faults } = await answer;
   underWay.delete(formType);
-  if (!receipt) return void announceFailure();
+  if (!receipt) {
+    announceFailure();
+    return { faults };
+  }
   dropDraft(formType);
   announceSuccess(formType);
-  return { name, reference: receipt.reference };
+  return { stored: { name, reference: receipt.reference } };
 }
 
 /**
@@ -92,9 +101,20 @@ export function useContactSending(formType: FormType) {
     void formStamp(formType).then((value) => Object.assign(asked, { value }));
   }
 
-  async function follow(form: HTMLFormElement, delivery: Promise<Sent | undefined>): Promise<void> {
+  /** Marks the fields at fault and moves the focus to the first one. */
+  function show(form: HTMLFormElement, faults: FieldErrors): void {
+    flushSync(() => {
+      setSending(false); // a field takes no focus meanwhile
+      setErrors(faults);
+    });
+    const firstWrong = [...form.elements].find((element) => (element as HTMLInputElement).name in faults);
+    (firstWrong as HTMLElement | undefined)?.focus();
+  }
+
+  async function follow(form: HTMLFormElement, delivery: Promise<Delivery>): Promise<void> {
     setSending(true);
-    const stored = await delivery;
+    const { stored, faults } = await delivery;
+    if (faults) show(form, faults);
     if (!stored) return;
     attempts.current = [];
     stamp.current = undefined;
@@ -112,10 +132,8 @@ export function useContactSending(formType: FormType) {
     const { data: contact = written, error } = rule?.SentContact.safeParse(written) ?? {};
     const faults: FieldErrors = {};
     for (const { path, message } of error?.issues ?? []) faults[path[0] as Field] ??= message;
-    flushSync(() => setErrors(faults)); // render the errors before moving focus
+    show(form, faults);
     if (error) {
-      const firstWrong = [...form.elements].find((element) => (element as HTMLInputElement).name in faults);
-      (firstWrong as HTMLElement | undefined)?.focus();
       await shown();
       if (formType !== "contact")
         toast({

@@ -307,6 +307,10 @@ test.describe("when the code of the rule does not arrive", () => {
     await send(page);
     await expect(page.getByRole("alert")).toContainText("Hubo un problema al enviar el mensaje.");
     await expect(form(page).getByLabel("Nombre")).toHaveValue("Yariela");
+    const email = form(page).getByLabel("Correo electrónico");
+    await expect(email).toHaveAttribute("aria-invalid", "true");
+    await expect(email).toHaveAccessibleDescription(/Correo electrónico inválido/);
+    await expect(form(page).getByLabel("Apellido")).toBeFocused();
     await fill(page);
     await send(page);
     await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
