@@ -40,6 +40,26 @@ test("at most one toast is visible: the newest replaces the one before and start
   expect(screen.queryByText("Segundo")).toBeNull();
 });
 
+test("what comes while the page is hidden is shown, the newest alone, when somebody looks again", () => {
+  const look = (hidden: boolean) => {
+    vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  };
+  look(true);
+  show("Primero");
+  show("Segundo");
+  pass(60_000);
+  expect(screen.queryByText("Segundo")).toBeNull();
+  look(false);
+  expect(screen.queryByText("Primero")).toBeNull();
+  pass(4999);
+  expect(screen.getByText("Segundo")).toBeTruthy();
+  pass(1);
+  look(true);
+  look(false);
+  expect(screen.queryByText("Segundo")).toBeNull();
+});
+
 test("the older toast does not come back after the newer", () => {
   show("Primero");
   show("Segundo");
