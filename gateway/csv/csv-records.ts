@@ -10,6 +10,8 @@ const SEPARATORS = [",", ";", "\t"];
 const MAX_RECORD_CHARACTERS = 100_000;
 /** Empty lines included, of which spreadsheets leave some. */
 const MAX_RECORDS = 4 * MAX_CSV_ROWS;
+/** Empty ones included, which no other limit counts. */
+const MAX_CELLS = 500_000;
 /** How much is parsed in one turn of the event loop. */
 const SLICE_BYTES = 64 * 1024;
 /** The first bytes of files that are not text: zip (XLSX, ODS), OLE (XLS). */
@@ -46,10 +48,12 @@ async function parsed(text: string, delimiter: string, to?: number): Promise<str
     ...(to !== undefined && { to }),
   });
   const records: string[][] = [];
+  let cells = 0;
   try {
     for await (const record of Readable.from(slicesOf(Buffer.from(text))).pipe(parser)) {
       records.push(record);
-      if (records.length > MAX_RECORDS) throw csvRefused("TOO_MANY_ROWS");
+      cells += record.length;
+      if (records.length > MAX_RECORDS || cells > MAX_CELLS) throw csvRefused("TOO_MANY_ROWS");
     }
   } catch (error) {
     if (error instanceof CsvError) throw csvRefused("OPEN_QUOTE");

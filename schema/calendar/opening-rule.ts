@@ -9,6 +9,7 @@ const DAYS_A_WEEK = 7;
 const MAX_EXCEPTIONS = 60;
 const MAX_EXCEPTION_DAYS = 366;
 const MAX_TIMES_A_DAY = 6;
+const MAX_TIMES_A_WEEK = DAYS_A_WEEK * MAX_TIMES_A_DAY;
 const MAX_REASON_CHARACTERS = 60;
 
 /** A time of day, HH:MM; 24:00 is midnight. */
@@ -46,6 +47,7 @@ const stretch = z
 export const openingHours = z
   .array(stretch, "no puede faltar")
   .min(1, "no puede faltar")
+  .max(MAX_TIMES_A_WEEK, { error: `tiene más de ${MAX_TIMES_A_WEEK} tramos`, abort: true })
   .refine(
     (week) =>
       !anyPair(week, (one, other) => overlap(one, other) && one.days.some((day) => other.days.includes(day))),

@@ -18,6 +18,8 @@ const DAY = String.raw`\d{4}-\d{2}-\d{2}`;
 const TIMES = String.raw`\d{1,2}:\d{2} ?(?:-|–|a) ?\d{1,2}:\d{2}`;
 /** Between two exceptions; a reason may have the signs too. */
 const BETWEEN = new RegExp(String.raw`[;\n]\s*(?=${DAY})`);
+/** Looked through again from each line's end, many of them would take the square of their number. */
+const EMPTY_LINES = /\n\s+/g;
 const EXCEPTION = new RegExp(
   String.raw`^(${DAY})(?: ?(?:al?|–) ?(${DAY}))?:? (?:cerrad[oa]|(${TIMES}(?:(?:, ?| y )${TIMES})*))(?: ?\((.*)\))?[;\s]*$`,
   "is",
@@ -32,7 +34,7 @@ const readTimes = (text: string): OpeningTimes[] =>
 /** Parses a cell's exceptions; undefined if it cannot be read. Whether they are valid is checked by their rule. */
 export function readExceptions(text: string): HoursException[] | undefined {
   const exceptions: HoursException[] = [];
-  for (const part of text.split(BETWEEN)) {
+  for (const part of text.replace(EMPTY_LINES, "\n").split(BETWEEN)) {
     const [told, from = "", till = from, times = "", reason = ""] = EXCEPTION.exec(part.trim()) ?? [];
     if (told === undefined) return undefined;
     exceptions.push({ from, till, hours: readTimes(times), reason: reason.trim() });

@@ -242,6 +242,20 @@ test.each([
   expect([errors, health.status]).toEqual([undefined, 200]);
 });
 
+test("the lists of one request give two longest pages together, also where variables say how long", async () => {
+  const { graphql, signIn } = await startGateway();
+  const headers = await signIn();
+  const many = (count: number) => {
+    const lists = Array.from(
+      { length: count },
+      (_, index) => `a${index}: contacts(first: $n) { nodes { id } }`,
+    );
+    return graphql(`query Lists($n: Int!) { ${lists.join(" ")} }`, headers, { n: 2_000 });
+  };
+  expect((await many(2)).errors).toBeUndefined();
+  expect((await many(3)).errors!.map(({ extensions }) => extensions.code)).toEqual(["BAD_REQUEST"]);
+});
+
 test("abusive documents are refused at once", async () => {
   const { ask, base, graphql, signIn } = await startGateway();
   const deep = `{ ${"a { ".repeat(12)} b ${"} ".repeat(12)} }`;

@@ -50,6 +50,7 @@ test("what is no CSV is refused with its reason", async () => {
   await expect(read("PK\u0003\u0004rest")).rejects.toThrow(CSV_FAULTS.WORKBOOK);
   await expect(read("a\0b\0")).rejects.toThrow(CSV_FAULTS.NOT_CSV);
   await expect(read("\n".repeat(1_000_000))).rejects.toThrow(CSV_FAULTS.TOO_MANY_ROWS);
+  await expect(read(`${",".repeat(1_000)}\n`.repeat(600))).rejects.toThrow(CSV_FAULTS.TOO_MANY_ROWS);
   await expect(read('a;b\r\n"open;1\r\n2;3\r\n')).rejects.toThrow(CSV_FAULTS.OPEN_QUOTE);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { exceptionsText, readExceptions } from "#gateway/catalogue/cells/exceptions-cell.ts";
 import type { HoursException } from "#schema/calendar/opening-hours.ts";
+import { startClock } from "#tests/support/working-time.ts";
 
 const CHRISTMAS = { from: "2026-12-25", till: "2026-12-25", hours: [], reason: "Navidad" };
 const YEAR_END = {
@@ -39,6 +40,13 @@ test("exceptions are read as people write them", () => {
     expect(readExceptions(text), text).toEqual([CHRISTMAS, YEAR_END]);
   const noReason: HoursException[] = [{ ...CHRISTMAS, reason: "" }];
   expect(readExceptions("2026-12-25 cerrado")).toEqual(noReason);
+});
+
+test("fifty thousand empty lines are read past in a moment", () => {
+  const worked = startClock();
+  expect(readExceptions(`2026-12-25 cerrado${"\n".repeat(50_000)}x`)).toBeUndefined();
+  expect(readExceptions(`2026-12-25 cerrado${"\n \r\n".repeat(15_000)}2026-12-31 cerrado`)).toHaveLength(2);
+  expect(worked()).toBeLessThan(500);
 });
 
 test("what tells no exceptions is not guessed", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openingHours } from "#schema/calendar/opening-rule.ts";
 import { hoursText, readHours } from "#gateway/catalogue/cells/hours-cell.ts";
 
 const WEEK = [
@@ -30,4 +31,14 @@ test("a week is read as people write it", () => {
 test("what tells no week is not guessed", () => {
   for (const text of ["lun-vie", "8:00-17:00", "vie-lun 08:00-17:00", "lun-vie 8-17", "hoy 08:00-17:00", ";"])
     expect(readHours(text), text).toBeUndefined();
+});
+
+test("a week has as many stretches as its days may have, and no more are compared", () => {
+  const week = Array.from({ length: 43 }, (_, index) => {
+    const [day, hour] = [(index % 7) + 1, String(Math.floor(index / 7)).padStart(2, "0")];
+    return { days: [day], opens: `${hour}:00`, closes: `${hour}:30` };
+  });
+  expect(openingHours.safeParse(week.slice(0, 42)).success).toBe(true);
+  const { error } = openingHours.safeParse(week);
+  expect(error!.issues.map(({ message }) => message)).toEqual(["tiene más de 42 tramos"]);
 });
