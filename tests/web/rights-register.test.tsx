@@ -5,6 +5,7 @@ import { RightsRegister } from "#web/components/admin/privacy/rights-register.ts
 import { forgetTyped } from "#web/components/admin/session/typed.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
+import { OPEN_REQUEST } from "#tests/support/web/rights-request.ts";
 
 afterEach(() => {
   cleanup();
@@ -12,28 +13,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const OPEN = {
-  __typename: "RightsRequest",
-  id: "7",
-  kind: "ACCESO",
-  channel: "CORREO",
-  person: "Ana Ríos",
-  email: "ana@correo.example",
-  received: "2026-10-30",
-  due: "2026-11-26",
-  answer: null,
-  closed: null,
-  erased: false,
-  steps: [],
-};
-const CLOSED = { ...OPEN, answer: "Se envió la copia.", closed: "2026-11-03" };
+const CLOSED = { ...OPEN_REQUEST, answer: "Se envió la copia.", closed: "2026-11-03" };
 
 const show = () => renderAdmin(<RightsRegister />);
 const typed = () => screen.getByRole<HTMLTextAreaElement>("textbox");
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
 test("a request that somebody else closed meanwhile is shown as it is now, and what was typed stays", async () => {
-  let stored: object = OPEN;
+  let stored: object = OPEN_REQUEST;
   answerGraphql({
     RightsRequests: () => ({ rightsRequests: [stored] }),
     CloseRightsRequest: () => {
@@ -51,7 +38,7 @@ test("a request that somebody else closed meanwhile is shown as it is now, and w
 });
 
 test("the text for a request stays in the tab until it is stored, cancelled or its person is erased", async () => {
-  let stored: object = OPEN;
+  let stored: object = OPEN_REQUEST;
   answerGraphql({
     RightsRequests: () => ({ rightsRequests: [stored] }),
     CloseRightsRequest: () => ({ closeRightsRequest: CLOSED }),
@@ -85,7 +72,7 @@ test("the text for a request stays in the tab until it is stored, cancelled or i
 });
 
 test("the open request of an erased person is answered and closed like any other, and then names nobody", async () => {
-  let stored: object = { ...OPEN, erased: true };
+  let stored: object = { ...OPEN_REQUEST, erased: true };
   const sent: object[] = [];
   answerGraphql({
     RightsRequests: () => ({ rightsRequests: [stored] }),
@@ -115,7 +102,7 @@ test("a request that is being registered stays in the tab, with its key, until i
     RightsRequests: () => ({ rightsRequests: [] }),
     RegisterRightsRequest: (variables: { input: object }) => {
       if (sent.push(variables) === 1) throw new Refused("UNAVAILABLE");
-      return { registerRightsRequest: OPEN };
+      return { registerRightsRequest: OPEN_REQUEST };
     },
   });
   const { unmount } = show();
@@ -145,7 +132,7 @@ test("a request that is being registered stays in the tab, with its key, until i
 });
 
 test("what was typed for requests is forgotten with a sign-out", async () => {
-  answerGraphql({ RightsRequests: () => ({ rightsRequests: [OPEN] }) });
+  answerGraphql({ RightsRequests: () => ({ rightsRequests: [OPEN_REQUEST] }) });
   show();
   await press("Anotar un paso de la solicitud 7");
   await userEvent.type(typed(), "Se llamó.");

@@ -5,6 +5,7 @@ import { Overview } from "#web/components/admin/figures/overview.tsx";
 import { RightsRegister } from "#web/components/admin/privacy/rights-register.tsx";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
+import { OPEN_REQUEST } from "#tests/support/web/rights-request.ts";
 
 /** Half past ten at night in Panama, at the gateway. */
 const NOW = Date.parse("2026-11-24T03:30:00Z");
@@ -48,20 +49,7 @@ test("the figures of today are read again after the gateway's midnight, whatever
 });
 
 test("the due words of a request go on with the days in Panama while the register is open", async () => {
-  const request = {
-    __typename: "RightsRequest",
-    id: "7",
-    kind: "ACCESO",
-    channel: "CORREO",
-    person: "Ana Ríos",
-    email: "ana@correo.example",
-    received: "2026-10-30",
-    due: "2026-11-24",
-    answer: null,
-    closed: null,
-    erased: false,
-    steps: [],
-  };
+  const request = { ...OPEN_REQUEST, due: "2026-11-24" };
   answerAtGateway({ RightsRequests: () => ({ rightsRequests: [request] }) });
   renderAdmin(<RightsRegister />);
   const words = () => screen.getByText(/^(Vence|Venció) /).textContent;
