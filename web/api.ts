@@ -70,12 +70,12 @@ export async function sendContact(
       ...(stamp !== undefined && { [FORM_HEADERS.stamp]: stamp }),
       ...(unseenFilled && { [FORM_HEADERS.unseen]: "1" }),
     });
-    const body = (await response.json().catch(() => ({}))) as {
+    const body = (await response.json().catch(() => null)) as {
       reference?: string;
       campos?: Outcome["faults"];
-    };
-    if (response.status === 201) return { receipt: body };
-    return response.status === 400 ? { faults: body.campos } : {};
+    } | null;
+    if (response.status === 201) return { receipt: body ?? {} };
+    return response.status === 400 ? { faults: body?.campos } : {};
   } catch {
     return {}; // network failure: same toast as for a refusal
   }
@@ -89,7 +89,7 @@ export async function login(credentials: Credentials): Promise<{ token: string }
   try {
     const response = await post("/api/admin/login", credentials);
     const body = (await response.json()) as { token?: string; message?: string };
-    return response.ok && body.token ? { token: body.token } : { message: body.message ?? SIGN_IN_FAILED };
+    return response.ok && body.token ? { token: body.token } : { message: body.message || SIGN_IN_FAILED };
   } catch {
     return { message: SIGN_IN_FAILED };
   }

@@ -166,6 +166,20 @@ test("an answer that is not the gateway's is no thanks: the form keeps what was 
   await expect(page.getByText("Nos pondremos en contacto contigo pronto.")).toBeVisible();
 });
 
+test("the status 201 alone gives thanks: a body that something on the way emptied costs the reference", async ({
+  page,
+}) => {
+  for (const body of ["null", ""]) {
+    await page.goto("/contactenos");
+    await fill(page);
+    await page.getByRole("checkbox", { name: "Accidentes personales", exact: true }).check();
+    await page.route("**/api/contacts", (route) => route.fulfill({ status: 201, body }));
+    await button(page).click();
+    await expect(page.getByText("Nos pondremos en contacto contigo pronto.")).toBeVisible();
+    await page.unroute("**/api/contacts");
+  }
+});
+
 test("one toast at a time, dismissed by a swipe to the right; F8 goes to it", async ({ page }) => {
   await page.goto("/seguros/fianzas");
   const send = page.getByRole("button", { name: /^ENVIAR/ });
