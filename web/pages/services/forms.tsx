@@ -36,7 +36,7 @@ const wording = {
   one: "formulario",
   many: "formularios",
   empty: copy.empty,
-  showAll: "Mostrar todos los formularios",
+  showAll: copy.showAll,
 };
 
 const Results = memo(function Results(list: ListTerm) {

@@ -41,7 +41,7 @@ test("a search without matches says so and offers all forms again", async ({ pag
   await expect(
     page.getByText("No se encontraron formularios que coincidan con tu búsqueda", { exact: true }),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Mostrar todos los formularios" }).click();
+  await page.getByRole("button", { name: "Ver todos los formularios" }).click();
   await expect(page.locator('main a[href$=".pdf"]').filter({ visible: true })).toHaveCount(35);
   await expect(page.getByRole("searchbox")).toHaveValue("");
 });
