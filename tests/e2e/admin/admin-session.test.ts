@@ -291,13 +291,14 @@ test.describe("signing out forgets what was typed", () => {
 });
 
 test.describe("with a sign-in that cannot be answered", () => {
-  test.use({ expectedFaults: /api\/admin\/login|500|ERR_FAILED/ });
+  test.use({ expectedFaults: /api\/admin\/login|401|500|ERR_FAILED/ });
 
   test("the toast has the specification's words, and the form can be sent again", async ({ page }) => {
     await page.goto("/admin");
     for (const fail of [
       { status: 500, body: "<h1>Bad gateway</h1>" },
       { status: 500, json: {} },
+      { status: 401, json: { message: "" } },
       undefined,
     ]) {
       await page.unrouteAll();
