@@ -23,12 +23,13 @@ const refusal = answer("Rechazo, con un mensaje en español", {
   properties: { message: text, campos: { type: "object", additionalProperties: text }, id: text },
 });
 const bearer = [{ bearer: [] }];
+const mayBeNull = (field: keyof SentContact) => SentContact.options[0].shape[field].safeParse(null).success;
 const contact = {
   type: "object",
   required: ["id", ...SENT_FIELDS, "createdAt"],
   properties: {
     id: { type: "string", format: "uuid" },
-    ...Object.fromEntries(SENT_FIELDS.map((field) => [field, text])),
+    ...Object.fromEntries(SENT_FIELDS.map((field) => [field, mayBeNull(field) ? optional("string") : text])),
     createdAt: { type: "string", format: "date-time" },
   },
 };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { ContactStatusChange } from "#schema/contact-status.ts";
 import { SentContact } from "#schema/contact.ts";
+import { FORM_TYPES } from "#schema/forms.ts";
 import { cleaned, visibleLength } from "#schema/text/typed-text.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { invisibleTexts } from "#tests/support/corpora/invisible-texts.ts";
@@ -90,7 +91,7 @@ test("the rule as JSON schema tells lengths and the form of an address", () => {
   const { oneOf } = z.toJSONSchema(SentContact, { io: "input" }) as {
     oneOf: { properties: Record<string, object>; required: string[] }[];
   };
-  expect(oneOf).toHaveLength(4);
+  expect(oneOf).toHaveLength(FORM_TYPES.length);
   expect(oneOf[0]!.required).toEqual(["name", "lastName", "email", "formType", "consultType", "message"]);
   expect(oneOf[0]!.properties).toMatchObject({
     name: { type: "string", minLength: 2, maxLength: 100 },

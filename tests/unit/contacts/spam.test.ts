@@ -89,14 +89,14 @@ test("no reason alone sets a contact apart", () => {
     expect(points, reason).toBeLessThan(SPAM_THRESHOLD);
 });
 
-const contact: SentContact = {
+const contact = SentContact.parse({
   name: "Marisol",
   lastName: "Quintero",
   email: "marisol@correo.example",
   consultType: '["vida-individual"]',
   message: "Buenas tardes, quisiera cotizar un seguro.",
   formType: "contact",
-};
+});
 const toldNothing = { stamp: undefined, unseenFilled: false, noticeVersion: null };
 const stamped = (ageMs: number) => ({
   ...toldNothing,
