@@ -1,21 +1,14 @@
 import { useChat } from "#web/app/chat.ts";
 import { footer } from "#web/content/footer.ts";
 import { Icon } from "#web/components/ui/icon.tsx";
-import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
+import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import styles from "./chat-button.module.css";
 
 /** Always at hand: a chat with the company, its greeting already written. */
 export function ChatButton() {
   return (
     <aside aria-label="Chat">
-      <a
-        className={styles.root}
-        href={useChat()(footer.chat)}
-        target="_blank"
-        rel="noopener"
-        aria-label={footer.chat.label}
-        aria-describedby={NEW_TAB}
-      >
+      <a className={styles.root} href={useChat()(footer.chat)} aria-label={footer.chat.label} {...OPENS_TAB}>
         <Icon name="message" />
         <span className={styles.words} aria-hidden="true">
           {footer.chat.label}

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { ReactNode } from "react";
 import { MarkedText } from "#web/components/lists/marked-text.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
-import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
+import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { ComingExceptions } from "./coming-exceptions.tsx";
 import { DoorStatus } from "./door-status.tsx";
@@ -66,9 +66,7 @@ const WaysTo = memo(function WaysTo({ place, directions }: Pick<PlaceRowProps, "
       <a
         className={styles.link}
         href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
-        target="_blank"
-        rel="noopener"
-        aria-describedby={NEW_TAB}
+        {...OPENS_TAB}
       >
         {directions}
         <span className="visually-hidden"> a {name}</span>

@@ -1,7 +1,7 @@
 import { useChat } from "#web/app/chat.ts";
 import type { Chat } from "#web/app/chat.ts";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
-import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
+import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import { ServiceIcon } from "./service-icon.tsx";
 import styles from "./contact-rows.module.css";
 
@@ -18,9 +18,7 @@ interface ContactWay {
 export function ContactRows({ title, rows }: { title: string; rows: readonly ContactWay[] }) {
   const chatHref = useChat();
   const target = (href: string | Chat) =>
-    typeof href === "string"
-      ? { href }
-      : { href: chatHref(href), target: "_blank", rel: "noopener", "aria-describedby": NEW_TAB };
+    typeof href === "string" ? { href } : { href: chatHref(href), ...OPENS_TAB };
   return (
     <section className={styles.root} aria-label={title}>
       <ul className={styles.list}>

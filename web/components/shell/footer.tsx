@@ -9,7 +9,7 @@ import { ComingExceptions } from "#web/components/places/coming-exceptions.tsx";
 import { useIsland } from "#web/app/island.ts";
 import { Logo } from "./logo.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
-import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
+import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import styles from "./footer.module.css";
 import footerMapStyles from "./footer-map.module.css";
 
@@ -68,13 +68,7 @@ export function Footer() {
                 </li>
               ))}
               <li>
-                <a
-                  className={styles.link}
-                  href={privacy.href}
-                  target="_blank"
-                  rel="noopener"
-                  aria-describedby={NEW_TAB}
-                >
+                <a className={styles.link} href={privacy.href} {...OPENS_TAB}>
                   {privacy.label}
                 </a>
               </li>
@@ -98,13 +92,7 @@ function SiteMap() {
         <ul>
           {external.map(({ label, link }) => (
             <li key={link}>
-              <a
-                className={styles.link}
-                href={links[link]}
-                target="_blank"
-                rel="noopener"
-                aria-describedby={NEW_TAB}
-              >
+              <a className={styles.link} href={links[link]} {...OPENS_TAB}>
                 {`${label}\u00a0`}
                 <Icon name="arrow-up-right" />
               </a>

@@ -4,7 +4,7 @@ import { graphql } from "#web/app/graphql.ts";
 import { useData } from "#web/app/data.tsx";
 import { EmptyState } from "#web/components/blocks/empty-state.tsx";
 import { MenuIcon } from "#web/components/blocks/menu-icon.tsx";
-import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
+import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
 import { isFile, kinds, outcomeOf, totalOf } from "./kinds.ts";
 import styles from "./search-results.module.css";
@@ -77,11 +77,7 @@ export function SearchResults({ asked }: { asked: string }) {
 function Result({ title, excerpt, url }: { title: string; excerpt: string; url: string }) {
   const file = isFile(url);
   return (
-    <a
-      className={styles.link}
-      href={url}
-      {...(file && { target: "_blank", rel: "noopener", "aria-describedby": NEW_TAB })}
-    >
+    <a className={styles.link} href={url} {...(file && OPENS_TAB)}>
       <span className={styles.title}>{title}</span>
       <span className={styles.excerpt}>{excerpt}</span>
       {file ? <span className={styles.file}>PDF</span> : <Icon name="arrow-right" />}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
-import { NEW_TAB } from "./new-tab.tsx";
+import { OPENS_TAB } from "./new-tab.tsx";
 import styles from "./button.module.css";
 
 /** `action` is the one thing to do next; the others lead on. */
@@ -36,7 +36,7 @@ export function LinkButton({ to, ...props }: ButtonLook & { to: string }) {
 /** A link to another platform, in a new tab. `NewTabNote` has to be once on the page. */
 export function ExternalButton({ href, ...props }: ButtonLook & { href: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener" aria-describedby={NEW_TAB} {...look(props)}>
+    <a href={href} {...OPENS_TAB} {...look(props)}>
       {props.children}
       {props.icon && <Icon name={props.icon} />}
     </a>

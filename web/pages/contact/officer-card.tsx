@@ -2,7 +2,7 @@ import { Mail, MessageCircle } from "lucide-react";
 import { useChat } from "#web/app/chat.ts";
 import { complaintsCard } from "#web/content/contact.ts";
 import { mailto } from "#web/components/ui/mail/mailto.ts";
-import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
+import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import styles from "./officer-card.module.css";
 
 /** The officer for complaints and disputes, and how to reach her. */
@@ -23,13 +23,7 @@ export function OfficerCard() {
           </a>
         </li>
         <li>
-          <a
-            className={styles.way}
-            href={useChat()(whatsapp)}
-            target="_blank"
-            rel="noopener"
-            aria-describedby={NEW_TAB}
-          >
+          <a className={styles.way} href={useChat()(whatsapp)} {...OPENS_TAB}>
             <MessageCircle aria-hidden="true" />
             <span>
               <small>{whatsappLabel}</small> {whatsapp.display}

@@ -3,7 +3,7 @@ import { termsSidebar } from "#web/content/terms.ts";
 import { wholeFileNote } from "#web/content/file-note.ts";
 import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { usePublished } from "#web/app/settings.ts";
-import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
+import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import styles from "./terms-sidebar.module.css";
 
 /** Contacts for personal data: the officer, the authority, and the policy as a file. */
@@ -38,24 +38,12 @@ export function TermsSidebar() {
       <section className={styles.part}>
         <h2 className={styles.title}>{authority.title}</h2>
         <p className={styles.text}>{authority.name}</p>
-        <a
-          className={styles.way}
-          href={authority.website.href}
-          target="_blank"
-          rel="noopener"
-          aria-describedby={NEW_TAB}
-        >
+        <a className={styles.way} href={authority.website.href} {...OPENS_TAB}>
           <Globe aria-hidden="true" />
           {authority.website.label}
         </a>
       </section>
-      <a
-        className={`${styles.way} ${styles.part}`}
-        href={policy.href}
-        target="_blank"
-        rel="noopener"
-        aria-describedby={NEW_TAB}
-      >
+      <a className={`${styles.way} ${styles.part}`} href={policy.href} {...OPENS_TAB}>
         <FileText aria-hidden="true" />
         {policy.label} ({wholeFileNote(files[policy.href]!)})
       </a>

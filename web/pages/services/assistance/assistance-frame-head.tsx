@@ -1,5 +1,5 @@
 import { Icon } from "#web/components/ui/icon.tsx";
-import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
+import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import { assistance } from "#web/content/assistance.ts";
 import { useSettings } from "#web/app/settings.ts";
 import serviceSectionStyles from "#web/components/services/service-section.module.css";
@@ -20,13 +20,7 @@ export function AssistanceFrameHead({ titleId }: { titleId: string }) {
 /** The platform in a tab of its own, which works whatever becomes of the frame. */
 export function OpenElsewhere({ href }: { href: string }) {
   return (
-    <a
-      className={serviceSectionStyles.link}
-      href={href}
-      target="_blank"
-      rel="noopener"
-      aria-describedby={NEW_TAB}
-    >
+    <a className={serviceSectionStyles.link} href={href} {...OPENS_TAB}>
       {fallback.open}
       <Icon name="arrow-up-right" />
     </a>

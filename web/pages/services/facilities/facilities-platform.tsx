@@ -1,6 +1,6 @@
 import { useChat } from "#web/app/chat.ts";
 import { ExternalButton } from "#web/components/ui/button.tsx";
-import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
+import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import { facilities } from "#web/content/facilities.ts";
 import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { useSettings } from "#web/app/settings.ts";
@@ -43,13 +43,7 @@ export function FacilitiesPlatform() {
       <aside className={styles.help} aria-labelledby="ayuda">
         <h2 id="ayuda">{help.title}</h2>
         <p>{help.text}</p>
-        <a
-          className={styles.helpLink}
-          href={useChat()(help.whatsapp)}
-          target="_blank"
-          rel="noopener"
-          aria-describedby={NEW_TAB}
-        >
+        <a className={styles.helpLink} href={useChat()(help.whatsapp)} {...OPENS_TAB}>
           <ServiceIcon name="message-circle" />
           <span>{help.whatsapp.label}</span>
           <b>{help.whatsapp.display}</b>
