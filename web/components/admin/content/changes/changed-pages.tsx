@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { TouchedPagesDocument } from "#schema/generated/content.ts";
 import type { RowKeyInput, TouchedPagesQuery } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
+import { TabLink } from "#web/components/admin/content/links/tab-link.tsx";
 import { pageLabel } from "#web/components/admin/content/preview/page-label.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { canonicalOf } from "#web/content/navigation.ts";
@@ -45,10 +46,9 @@ export function ChangedPages({ drafts }: { drafts: readonly RowKeyInput[] }) {
         <ul className={styles.pages}>
           {paths.map((path) => (
             <li key={path}>
-              <a className={styles.page} href={path} target="_blank" rel="noopener">
+              <TabLink className={styles.page} href={path} note={`, ${path}`}>
                 {pageLabel(path)}
-                <span className="visually-hidden">, {path} (se abre en otra pestaña)</span>
-              </a>
+              </TabLink>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { versionAddress } from "#schema/files.ts";
 import { linesOf } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
+import { TabLink } from "#web/components/admin/content/links/tab-link.tsx";
 import { UploadedPicture } from "#web/components/admin/files/uploaded-picture.tsx";
 import { previewAllowed } from "#web/components/admin/session/allow-preview.ts";
 import { movedPlace } from "./moved-place.ts";
@@ -31,16 +32,14 @@ function File({ lines, href }: { lines: readonly string[]; href: string | undefi
         </span>
       ))}
       {href && (
-        <a
+        <TabLink
           className={styles.file}
           href={href}
-          target="_blank"
-          rel="noopener"
           onFocus={renewPermission}
           onPointerEnter={renewPermission}
         >
-          Abrir el PDF<span className="visually-hidden"> (se abre en otra pestaña)</span>
-        </a>
+          Abrir el PDF
+        </TabLink>
       )}
     </>
   );

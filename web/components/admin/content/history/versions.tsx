@@ -10,6 +10,7 @@ import type { DocumentVersionsQuery } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
+import { TabLink } from "#web/components/admin/content/links/tab-link.tsx";
 import { Field } from "#web/components/ui/fields/field.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
@@ -81,11 +82,10 @@ export function Versions({ address }: { address: string }) {
       <ul className={styles.list}>
         {shown.map(({ address: former, hash, pages, inForceFrom, inForceUntil }) => (
           <li key={`${former} ${inForceFrom}`} className={styles.version}>
-            <a href={versionAddress(former, hash)} target="_blank" rel="noopener">
+            <TabLink href={versionAddress(former, hash)}>
               Vigente desde {shortMoment(inForceFrom)}
               {inForceUntil === null ? " hasta hoy" : ` hasta ${shortMoment(inForceUntil)}`}
-              <span className="visually-hidden"> (se abre en otra pestaña)</span>
-            </a>
+            </TabLink>
             {pages !== null && `, ${counted(pages, "página", "páginas")}`}
             <small className={styles.hash}>SHA-256 {hash}</small>
           </li>

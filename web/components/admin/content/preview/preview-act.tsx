@@ -4,6 +4,7 @@ import { PreviewPathsDocument } from "#schema/generated/content.ts";
 import type { RowKeyInput } from "#schema/generated/content.ts";
 import { MAX_NAMED_DRAFTS, PREVIEW, PREVIEW_MINUTES, previewValue } from "#schema/accounts/preview.ts";
 import { graphql } from "#web/app/graphql.ts";
+import { TabLink } from "#web/components/admin/content/links/tab-link.tsx";
 import { allowPreview } from "#web/components/admin/session/allow-preview.ts";
 import { pageLabel } from "./page-label.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -73,10 +74,9 @@ export function PreviewAct({ chosen }: { chosen: readonly RowKeyInput[] | undefi
           {paths?.map((path) => (
             <li key={path} className={styles.page}>
               <p className={styles.words}>
-                <a className={styles.link} href={previewOf(path)} target="_blank" rel="noopener">
+                <TabLink className={styles.link} href={previewOf(path)} note={`, ${path}`}>
                   {pageLabel(path)}
-                  <span className="visually-hidden">, {path} (se abre en otra pestaña)</span>
-                </a>
+                </TabLink>
                 <span className={styles.path} aria-hidden="true">
                   {path}
                 </span>
