@@ -123,30 +123,31 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
               <ContactHistory events={contact.history} replies={contact.replies} ref={history} />
             </TooltipArea>
             {contact.erasedAt === null && (
-              <ReplyBar contactId={id} live={live} replying={replying} onTurn={turn} />
-            )}
-            {contact.erasedAt === null && replying && (
-              <ReplyForm
-                contact={contact}
-                viewer={viewer}
-                onOpened={() => intoView(asked)}
-                onClose={() => {
-                  keepFocus();
-                  turn(false);
-                }}
-                onSent={onChanged}
-                onOutdated={reload}
-              />
-            )}
-            {contact.erasedAt === null && !replying && (
-              <StatusForm
-                contact={contact}
-                viewer={viewer}
-                onSaved={onChanged}
-                onOutdated={reload}
-                onDiscarded={keepFocus}
-                onWarned={() => intoView(history)}
-              />
+              <>
+                <ReplyBar contactId={id} live={live} replying={replying} onTurn={turn} />
+                {replying ? (
+                  <ReplyForm
+                    contact={contact}
+                    viewer={viewer}
+                    onOpened={() => intoView(asked)}
+                    onClose={() => {
+                      keepFocus();
+                      turn(false);
+                    }}
+                    onSent={onChanged}
+                    onOutdated={reload}
+                  />
+                ) : (
+                  <StatusForm
+                    contact={contact}
+                    viewer={viewer}
+                    onSaved={onChanged}
+                    onOutdated={reload}
+                    onDiscarded={keepFocus}
+                    onWarned={() => intoView(history)}
+                  />
+                )}
+              </>
             )}
           </>
         )}
