@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { AuditEntriesDocument } from "#schema/generated/audit.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { useFirstNew } from "#web/components/admin/list/use-first-new.ts";
+import { useShown } from "#web/components/admin/session/use-shown.ts";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import type { AuditEntry } from "./audit-table.tsx";
@@ -29,7 +30,7 @@ function useEntries() {
   const client = useApolloClient();
   const [entries, setEntries] = useState<readonly AuditEntry[]>([]);
   const [state, setState] = useState<"reading" | "further" | "failed" | "more" | "all">("reading");
-  const shown = useRef(true);
+  const shown = useShown();
 
   const read = async () => {
     const before = entries.at(-1)?.id;
@@ -49,13 +50,7 @@ function useEntries() {
     }
   };
   const begin = useEffectEvent(() => void read());
-  useEffect(() => {
-    shown.current = true;
-    begin();
-    return () => {
-      shown.current = false;
-    };
-  }, []);
+  useEffect(() => begin(), []);
   return { entries, state, goOn: () => void read() };
 }
 
