@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { LiveFeed } from "./live.ts";
 import { paced } from "./paced.ts";
 
@@ -7,13 +7,10 @@ const READ_INTERVAL_MS = 1_000;
 
 /** Reads at each live event but presence, and when the returned function is called, at most once a second. `read` never fails. */
 export function useFollowing(live: LiveFeed, read: () => Promise<void>): () => void {
-  const latest = useRef(read);
   const ask = useRef<() => void>(undefined);
+  const readNow = useEffectEvent(read);
   useEffect(() => {
-    latest.current = read;
-  });
-  useEffect(() => {
-    const reading = paced(() => latest.current(), READ_INTERVAL_MS);
+    const reading = paced(() => readNow(), READ_INTERVAL_MS);
     ask.current = reading.ask;
     const unsubscribe = live.subscribe(({ kind }) => kind !== "present" && reading.ask());
     return () => {
