@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { LatePicture } from "./late-picture.tsx";
 import styles from "./empty-state.module.css";
@@ -8,9 +7,7 @@ export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>
       <span className={styles.picture}>
-        <Suspense>
-          <LatePicture name="empty-search" alt="" />
-        </Suspense>
+        <LatePicture name="empty-search" alt="" />
       </span>
       {children}
     </div>

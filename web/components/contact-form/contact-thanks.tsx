@@ -1,4 +1,4 @@
-import { Suspense, useRef } from "react";
+import { useRef } from "react";
 import { LatePicture } from "#web/components/blocks/late-picture.tsx";
 import { CopyButton } from "#web/components/ui/copy-button.tsx";
 import styles from "./contact-thanks.module.css";
@@ -20,11 +20,7 @@ export function ContactThanks({ sent }: { sent: Sent | undefined }) {
   const reference = sent?.reference;
   return (
     <div className={sent ? styles.root : "visually-hidden"} ref={sent && bringIntoView}>
-      {sent && (
-        <Suspense>
-          <LatePicture className={styles.picture} name="sent" alt="" />
-        </Suspense>
-      )}
+      {sent && <LatePicture className={styles.picture} name="sent" alt="" />}
       <div className={styles.words}>
         <div className={styles.told} role="status">
           {sent && (

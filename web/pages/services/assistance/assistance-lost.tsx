@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { LatePicture } from "#web/components/blocks/late-picture.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
 import { assistance } from "#web/content/assistance.ts";
@@ -14,9 +13,7 @@ export function AssistanceLost({ href, doubtful }: { href: string; doubtful: boo
   return (
     <div className={assistanceFrameStyles.lost} role={doubtful ? "status" : "alert"}>
       <span className={assistanceFrameStyles.lostPicture}>
-        <Suspense>
-          <LatePicture name="empty-search" alt="" />
-        </Suspense>
+        <LatePicture name="empty-search" alt="" />
       </span>
       <div className={assistanceFrameStyles.lostWords}>
         <h3>{doubtful ? doubt : title}</h3>
