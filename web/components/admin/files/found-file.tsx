@@ -1,13 +1,10 @@
 import { pictureAddress } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
-import { previewAllowed } from "#web/components/admin/session/allow-preview.ts";
+import { renewPermission } from "#web/components/admin/session/allow-preview.ts";
 import { factsOf, warningsOf } from "./file-facts.ts";
 import type { FileKind } from "./upload.ts";
 import { UploadedPicture } from "./uploaded-picture.tsx";
 import styles from "./found-file.module.css";
-
-/** A draft's picture is sent to who has the permission of previews, which may have ended while the form stayed open. */
-const renewPermission = () => void previewAllowed().then(Boolean, Boolean);
 
 /** The file that a field has; its status stands before there is one. */
 export const FoundFile = ({ value, ...found }: FoundFileProps) => (

@@ -22,3 +22,9 @@ export function previewAllowed(): Promise<void> {
   allowed.catch(() => (last = undefined));
   return allowed;
 }
+
+/**
+ * The same, and never fails. A draft's PDF or picture is sent to who has the permission, which may have ended while its link
+ * stayed on the screen.
+ */
+export const renewPermission = () => void previewAllowed().then(Boolean, Boolean);

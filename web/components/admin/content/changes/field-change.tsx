@@ -5,7 +5,7 @@ import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
 import { TabLink } from "#web/components/admin/content/links/tab-link.tsx";
 import { UploadedPicture } from "#web/components/admin/files/uploaded-picture.tsx";
-import { previewAllowed } from "#web/components/admin/session/allow-preview.ts";
+import { renewPermission } from "#web/components/admin/session/allow-preview.ts";
 import { movedPlace } from "./moved-place.ts";
 import styles from "./field-change.module.css";
 
@@ -17,9 +17,6 @@ function Lines({ lines, others, className }: LinesProps) {
     </span>
   ));
 }
-
-/** A draft's PDF is sent to who has the permission of previews. */
-const renewPermission = () => void previewAllowed().then(Boolean, Boolean);
 
 /** A PDF: how large it is, and where, and a link to it; its address and hash say less to people. */
 function File({ lines, href }: { lines: readonly string[]; href: string | undefined }) {
