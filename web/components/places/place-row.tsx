@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { MarkedText } from "#web/components/lists/marked-text.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
 import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
+import { telephone } from "#web/phone.ts";
 import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { ComingExceptions } from "./coming-exceptions.tsx";
 import { DoorStatus } from "./door-status.tsx";
@@ -59,7 +60,7 @@ const WaysTo = memo(function WaysTo({ place, directions }: Pick<PlaceRowProps, "
   const { name, phone, latitude, longitude } = place;
   return (
     <div className={styles.ways}>
-      <a className={`${styles.link} ${styles.phone}`} href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+      <a className={`${styles.link} ${styles.phone}`} href={telephone(phone).href}>
         <Icon name="phone" />
         {phone}
       </a>

@@ -33,7 +33,7 @@ export const toTyped = (fields: readonly CatalogueField[], row: Values | null): 
 });
 
 /** A number as people type it, with a point or a comma; undefined if it is not a number. */
-function numberOf(text: string): number | undefined {
+export function numberOf(text: string): number | undefined {
   const number = Number(text.trim().replace(",", "."));
   return Number.isFinite(number) ? number : undefined;
 }

@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { Input } from "react-aria-components/Input";
+import { numberOf } from "#web/components/admin/content/data/typed-values.ts";
 import { Land, Pin } from "#web/components/places/map-parts.tsx";
 import { degreesAt, MAP_VIEW, pointOf } from "#web/components/places/panama.ts";
 import { Field } from "#web/components/ui/fields/field.tsx";
@@ -23,7 +24,7 @@ const WAYS: Record<string, readonly [north: number, east: number]> = {
   ArrowLeft: [0, -1],
 };
 
-const degrees = (text: unknown) => Number(String(text).trim().replace(",", "."));
+const degrees = (typed: unknown) => (typed === "" ? undefined : numberOf(String(typed)));
 const written = (value: number) => String(Number(value.toFixed(DECIMALS)));
 
 /** A place on the map of the country: pressed, moved by the arrow keys, or typed as two numbers. */
@@ -31,14 +32,10 @@ export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
   const svg = useRef<SVGSVGElement>(null);
   const hint = useId();
   const [latitude, longitude] = entry.parts as [string, string];
-  const place = { latitude: degrees(typed[latitude]), longitude: degrees(typed[longitude]) };
-  const known =
-    typed[latitude] !== "" &&
-    typed[longitude] !== "" &&
-    Number.isFinite(place.latitude) &&
-    Number.isFinite(place.longitude);
-  const point = known ? pointOf(place) : undefined;
-  const set = (at: typeof place) =>
+  const [north, east] = [degrees(typed[latitude]), degrees(typed[longitude])];
+  const place = north === undefined || east === undefined ? undefined : { latitude: north, longitude: east };
+  const point = place && pointOf(place);
+  const set = (at: typeof MIDDLE) =>
     onChange({ [latitude]: written(at.latitude), [longitude]: written(at.longitude) });
 
   const press = ({ clientX, clientY }: MouseEvent<SVGSVGElement>) => {
@@ -52,7 +49,7 @@ export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
     if (!way) return;
     event.preventDefault();
     const step = event.shiftKey ? FINE_STEP : STEP;
-    const from = known ? place : MIDDLE;
+    const from = place ?? MIDDLE;
     set({ latitude: from.latitude + way[0] * step, longitude: from.longitude + way[1] * step });
   };
 
@@ -97,7 +94,7 @@ export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
         ))}
       </div>
       <p role="status" className="visually-hidden">
-        {known ? `Latitud ${written(place.latitude)}, longitud ${written(place.longitude)}` : ""}
+        {place ? `Latitud ${written(place.latitude)}, longitud ${written(place.longitude)}` : ""}
       </p>
     </FieldGroup>
   );
