@@ -4,10 +4,9 @@ import type { IconName } from "./icon.tsx";
 import styles from "./icon-button.module.css";
 
 /** A round button with a drawing for a face. Disabled, it keeps the focus that it has. */
-export function IconButton({ icon, label, disabled = false, onClick, ...button }: IconButtonProps) {
+export function IconButton({ icon, label, disabled = false, onClick }: IconButtonProps) {
   return (
     <button
-      {...button}
       type="button"
       className={styles.root}
       aria-label={label}
@@ -19,7 +18,7 @@ export function IconButton({ icon, label, disabled = false, onClick, ...button }
   );
 }
 
-type IconButtonProps = Pick<ButtonHTMLAttributes<HTMLButtonElement>, "onClick" | "disabled" | "title"> & {
+type IconButtonProps = Pick<ButtonHTMLAttributes<HTMLButtonElement>, "onClick" | "disabled"> & {
   icon: IconName;
   label: string;
 };

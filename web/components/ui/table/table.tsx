@@ -32,7 +32,7 @@ export function Table({ label, columns, total, body, children, ...events }: Tabl
   );
 }
 
-type Events = "onClick" | "onPointerDown" | "onKeyDown" | "onFocus" | "onBlur";
+type Events = "onClick" | "onPointerDown" | "onKeyDown" | "onFocus";
 
 interface TableProps extends Pick<HTMLAttributes<HTMLTableSectionElement>, Events> {
   label: string;
