@@ -1,7 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useState } from "react";
 import { DigestWantedDocument, WantDigestDocument } from "#schema/generated/mail.ts";
-import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { useAct } from "#web/components/admin/session/use-act.ts";
 import { Switch } from "#web/components/ui/fields/switch.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { graphql } from "#web/app/graphql.ts";
@@ -20,23 +19,17 @@ graphql(`
 export function DigestSwitch() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(DigestWantedDocument, { fetchPolicy: "cache-and-network" });
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct("No se hizo el cambio");
   if (!data)
     return (
       error && <LoadFailure onRetry={refetch}>No se pudo cargar si recibes el resumen diario.</LoadFailure>
     );
 
-  const change = async (wanted: boolean) => {
-    setBusy(true);
-    try {
+  const change = (wanted: boolean) =>
+    act(async () => {
       await client.mutate({ mutation: WantDigestDocument, variables: { wanted } });
       client.writeQuery({ query: DigestWantedDocument, data: { digestWanted: wanted } });
-    } catch (failure) {
-      tellFailure("No se hizo el cambio", failure);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Switch
       label="Recibir el resumen diario"

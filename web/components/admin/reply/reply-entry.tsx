@@ -1,12 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Fragment, useRef, useState } from "react";
+import { Fragment, useRef } from "react";
 import { ConfirmReplyDocument, ResendReplyDocument } from "#schema/generated/reply.ts";
 import type { ReplyState, WholeContactFragment } from "#schema/generated/reply.ts";
 import { REPLY_STATE_BY_GRAPHQL_NAME, REPLY_STATES } from "#schema/replies/reply-state.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
-import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { useAct } from "#web/components/admin/session/use-act.ts";
 import styles from "./reply-entry.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -29,21 +29,10 @@ const CAN_RESEND: readonly ReplyState[] = ["FALLO", "INCIERTA", "CERRADA", "GUAR
 /** A reply in the history: its text, its documents, and what became of it. */
 export function ReplyEntry({ reply }: { reply: WholeContactFragment["replies"][number] }) {
   const client = useApolloClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct("No se cambió la respuesta");
   const { id, text, attachments, state, cause, at, queuedAt } = reply;
   const entry = useRef<HTMLDivElement>(null);
   const kept = useKeptFocus(state, entry);
-
-  async function settle(act: () => Promise<unknown>): Promise<void> {
-    setBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      tellFailure("No se cambió la respuesta", error);
-    } finally {
-      setBusy(false);
-    }
-  }
 
   const resend = () => client.mutate({ mutation: ResendReplyDocument, variables: { id, queuedAt } });
   const confirm = () => client.mutate({ mutation: ConfirmReplyDocument, variables: { id } });
@@ -73,11 +62,11 @@ export function ReplyEntry({ reply }: { reply: WholeContactFragment["replies"][n
       </p>
       {CAN_RESEND.includes(state) && (
         <div className={styles.acts}>
-          <ActionButton variant="quiet" busy={busy} onClick={() => void settle(resend)}>
+          <ActionButton variant="quiet" busy={busy} onClick={() => void act(resend)}>
             {state === "GUARDADA" ? "Enviar ahora" : "Enviar otra vez"}
           </ActionButton>
           {state === "INCIERTA" && (
-            <ActionButton variant="quiet" busy={busy} onClick={() => void settle(confirm)}>
+            <ActionButton variant="quiet" busy={busy} onClick={() => void act(confirm)}>
               Sí llegó
             </ActionButton>
           )}

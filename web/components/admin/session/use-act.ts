@@ -7,7 +7,7 @@ export function useAct(title: string) {
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Record<string, string>>({});
 
-  async function act(work: () => Promise<void>): Promise<void> {
+  async function act(work: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     setFaults({});
     try {
