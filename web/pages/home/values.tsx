@@ -2,7 +2,7 @@ import { valueCards } from "#web/content/home.ts";
 import type { ValueCard } from "#web/content/home.ts";
 import { usePublished } from "#web/app/settings.ts";
 import { pointOf } from "#web/components/places/panama.ts";
-import { PanamaMap } from "./panama-map.tsx";
+import outline from "#web/components/places/panama.svg";
 import { Picture } from "#web/components/blocks/picture.tsx";
 import type { PictureName } from "#web/components/blocks/picture.tsx";
 import styles from "./values.module.css";
@@ -32,7 +32,10 @@ function CountryCard({ card: { title, text, figure } }: { card: ValueCard }) {
   return (
     <article className={styles.country}>
       <p className={styles.figure}>{figure}</p>
-      <PanamaMap className={styles.map}>
+      {/* The outline of the country (Natural Earth 1:10m, public domain) with its shadow on the sea. */}
+      <svg className={styles.map} viewBox="0 0 1000 460" aria-hidden="true">
+        <use className={styles.shadow} href={`${outline}#land`} />
+        <use className={styles.land} href={`${outline}#land`} />
         <path
           className={styles.route}
           d="M113 210C180 300 260 296 320 284 420 262 400 230 450 205 520 168 560 130 600 124"
@@ -50,7 +53,7 @@ function CountryCard({ card: { title, text, figure } }: { card: ValueCard }) {
             />
           );
         })}
-      </PanamaMap>
+      </svg>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <p>{text}</p>
