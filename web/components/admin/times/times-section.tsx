@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { OfficeCalendar } from "./calendar/office-calendar.tsx";
 import { MonthReport } from "./month-report.tsx";
 import { WeeklyTimes } from "./weekly-times.tsx";
@@ -7,24 +8,24 @@ import styles from "./times-section.module.css";
 export function TimesSection() {
   return (
     <div className={styles.root}>
-      <section className={styles.part} aria-labelledby="titulo-por-semana">
-        <h3 id="titulo-por-semana" className={styles.title}>
-          Por semana
-        </h3>
+      <Part id="titulo-por-semana" title="Por semana">
         <WeeklyTimes />
-      </section>
-      <section className={styles.part} aria-labelledby="titulo-por-mes">
-        <h3 id="titulo-por-mes" className={styles.title}>
-          Por mes
-        </h3>
+      </Part>
+      <Part id="titulo-por-mes" title="Por mes">
         <MonthReport />
-      </section>
-      <section className={styles.part} aria-labelledby="titulo-calendario">
-        <h3 id="titulo-calendario" className={styles.title}>
-          Calendario de oficina
-        </h3>
+      </Part>
+      <Part id="titulo-calendario" title="Calendario de oficina">
         <OfficeCalendar />
-      </section>
+      </Part>
     </div>
   );
 }
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className={styles.part} aria-labelledby={id}>
+    <h3 id={id} className={styles.title}>
+      {title}
+    </h3>
+    {children}
+  </section>
+);
