@@ -5,9 +5,38 @@ import {
   ScheduleOutcomeDocument,
   SchedulePublicationDocument,
 } from "#schema/generated/content.ts";
+import { graphql } from "#web/app/graphql.ts";
 import { seenDraft } from "#web/components/admin/content/data/operations.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { sureOf } from "#web/components/admin/content/data/outcome.ts";
+
+graphql(`
+  mutation SchedulePublication($drafts: [SeenDraftInput!]!, $at: DateTimeISO!, $note: String!) {
+    schedulePublication(drafts: $drafts, at: $at, note: $note) {
+      id
+      at
+    }
+  }
+
+  query ScheduleOutcome($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) {
+    scheduleOfDrafts(drafts: $drafts, at: $at) {
+      id
+      at
+    }
+  }
+
+  mutation CancelSchedule($id: ID!) {
+    cancelSchedule(id: $id) {
+      id
+    }
+  }
+
+  query CancelOutcome($id: ID!) {
+    cancelledSchedule(id: $id) {
+      id
+    }
+  }
+`);
 
 /** Schedules drafts as they were seen for a moment (ISO). */
 export async function scheduleDrafts(
