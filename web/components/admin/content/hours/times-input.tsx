@@ -1,5 +1,6 @@
 import type { OpeningTimes } from "#schema/calendar/opening-hours.ts";
-import { TimeInput } from "./time-input.tsx";
+import fieldStyles from "#web/components/ui/fields/field.module.css";
+import styles from "./times-input.module.css";
 
 /** When a place opens and closes. One that closes at 0:00 closes at the end of that day. */
 export function TimesInput({ times, error, onChange }: TimesInputProps) {
@@ -22,9 +23,34 @@ export function TimesInput({ times, error, onChange }: TimesInputProps) {
   );
 }
 
-interface TimesInputProps {
-  times: OpeningTimes;
+/** A time of day by the browser's own input, its label over it. */
+const TimeInput = ({ label, value, error, onChange }: TimeInputProps) => (
+  <label className={styles.root}>
+    <span>{label}</span>
+    <input
+      type="time"
+      className={fieldStyles.control}
+      value={value}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </label>
+);
+
+interface Faultable {
   /** The id of the sentence that says what is wrong. */
   error?: string | undefined;
+}
+
+interface TimesInputProps extends Faultable {
+  times: OpeningTimes;
   onChange: (times: OpeningTimes) => void;
+}
+
+interface TimeInputProps extends Faultable {
+  label: string;
+  /** HH:MM, or empty. */
+  value: string;
+  onChange: (value: string) => void;
 }
