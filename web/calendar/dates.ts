@@ -18,12 +18,12 @@ export function dayFormat(parts: Intl.DateTimeFormatOptions): (day: string) => s
   return (day) => format().format(new Date(`${day}T00:00Z`));
 }
 
-const shortDay = dayFormat({ day: "numeric", month: "short", year: "numeric" });
+const dayWithYear = dayFormat({ day: "numeric", month: "short", year: "numeric" });
 
 /** A moment in Panama, day first with the month's name so that it cannot be misread: "20 nov 2026, 4:31 PM". */
 export function shortMoment(iso: string): string {
   const { day, time } = inPanama(new Date(iso));
-  return unbroken(`${shortDay(day)}, ${spokenTime(time)}`);
+  return unbroken(`${dayWithYear(day)}, ${spokenTime(time)}`);
 }
 
 /** A moment in Panama within a sentence: "hoy a las 3:30 PM", "ayer a la 1:05 AM", or else "el 20 nov 2026, 4:31 PM". */

@@ -21,7 +21,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       <div className={styles.options} data-scrolls={scrolls || undefined}>
         {Object.entries(options).map(([value, text]) => (
           <label key={value} className={styles.option}>
-            <Tick
+            <Box
               name={name}
               value={value}
               defaultChecked={chosen?.includes(value)}
@@ -38,7 +38,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
 }
 
 /** The browser's own checkbox: it works without scripts, and keeps what was ticked before hydration. */
-function Tick({ invalid, readOnly, ...attributes }: TickProps) {
+function Box({ invalid, readOnly, ...attributes }: BoxProps) {
   const error = useSlottedContext(TextContext, "errorMessage");
   return (
     <input
@@ -53,7 +53,7 @@ function Tick({ invalid, readOnly, ...attributes }: TickProps) {
   );
 }
 
-interface TickProps {
+interface BoxProps {
   name: string;
   value: string;
   defaultChecked: boolean | undefined;
