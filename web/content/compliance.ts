@@ -1,6 +1,6 @@
 import { company } from "./company.ts";
 
-/** The page of the compliance rules; the five documents are published by the gateway. */
+/** The page of the compliance rules; its documents are published by the gateway. */
 export const compliance = {
   title: "Normativas",
   lead: "Cumplimos la ley y te explicamos por qué te pedimos ciertos datos.",

@@ -29,7 +29,7 @@ const icons = {
   "graduation-cap": GraduationCap,
 };
 
-/** /seguros/personas: the form, ten forms to download, the subscription module and the three products. */
+/** /seguros/personas: the contact form, forms to download, the subscription module and the three products. */
 export function PersonalPage() {
   const { documents } = useData(PersonalDownloadsDocument, {});
   const { benefits, form, intro, lead, title } = personal;
