@@ -1,19 +1,16 @@
 import { useEffect, useId } from "react";
-import { Input } from "react-aria-components/Input";
-import { TextArea } from "react-aria-components/TextArea";
 import { FORMS } from "#schema/forms.ts";
 import { labelsByGraphqlName } from "#schema/graphql-names.ts";
 import { PLACEHOLDERS, resolvePlaceholders } from "#schema/replies/placeholders.ts";
 import type { Facts } from "#schema/replies/placeholders.ts";
 import { SELF_ELSEWHERE } from "#web/components/admin/session/refusal.ts";
 import { CheckboxGroup } from "#web/components/ui/fields/checkbox-group.tsx";
-import { Field } from "#web/components/ui/fields/field.tsx";
+import { Field, TypedArea, TypedInput } from "#web/components/ui/fields/field.tsx";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { useAnswerForm } from "./use-answer-form.ts";
 import type { AnswerEditing } from "./use-answer-form.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./answer-form.module.css";
-import fieldStyles from "#web/components/ui/fields/field.module.css";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 
 const FORM_LABELS = labelsByGraphqlName(FORMS);
@@ -74,7 +71,7 @@ export function AnswerForm(editing: AnswerEditing) {
         onChange={setName}
         isReadOnly={busy}
       >
-        <Input className={fieldStyles.control!} autoComplete="off" />
+        <TypedInput autoComplete="off" />
       </Field>
       <Field
         name="text"
@@ -86,7 +83,7 @@ export function AnswerForm(editing: AnswerEditing) {
         onChange={setText}
         isReadOnly={busy}
       >
-        <TextArea className={fieldStyles.control!} rows={6} dir="auto" />
+        <TypedArea rows={6} dir="auto" />
       </Field>
       {text.includes("{") && (
         <section className={styles.preview} aria-label="Ejemplo">

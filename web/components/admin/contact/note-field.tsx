@@ -1,7 +1,5 @@
-import { TextArea } from "react-aria-components/TextArea";
 import { MAX_NOTE_LENGTH } from "#schema/contact-status.ts";
-import { Field } from "#web/components/ui/fields/field.tsx";
-import fieldStyles from "#web/components/ui/fields/field.module.css";
+import { Field, TypedArea } from "#web/components/ui/fields/field.tsx";
 import { charactersLeft, noteFault } from "./characters.ts";
 import styles from "./note-field.module.css";
 
@@ -13,7 +11,7 @@ export function NoteField({ label = "Nota", value, onChange }: NoteFieldProps) {
   const left = MAX_NOTE_LENGTH - value.trim().length;
   return (
     <Field name="note" label={label} error={noteFault(value)} value={value} onChange={onChange}>
-      <TextArea className={fieldStyles.control!} rows={2} dir="auto" />
+      <TypedArea rows={2} dir="auto" />
       {left >= 0 && left <= WARN_BELOW_CHARACTERS && <p className={styles.left}>{charactersLeft(left)}</p>}
     </Field>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
-import { TextArea } from "react-aria-components/TextArea";
 import { ReplyChoicesDocument } from "#schema/generated/reply.ts";
 import type { WholeContactFragment } from "#schema/generated/reply.ts";
 import { openPlaceholder } from "#schema/replies/placeholders.ts";
@@ -9,7 +8,7 @@ import { attachedFault } from "#schema/replies/reply.ts";
 import { MAX_REPLY_LENGTH } from "#schema/replies/saved-answer.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { Field } from "#web/components/ui/fields/field.tsx";
+import { Field, TypedArea } from "#web/components/ui/fields/field.tsx";
 import { leadTo } from "#web/components/ui/fields/focus-fault.ts";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
@@ -22,7 +21,6 @@ import { asksForAnswers, attachedBytes, ReplyChoices } from "./reply-choices.tsx
 import { NO_SERVER, useReply } from "./use-reply.ts";
 import type { ReplyListener } from "./use-reply.ts";
 import styles from "./reply-form.module.css";
-import fieldStyles from "#web/components/ui/fields/field.module.css";
 
 interface ReplyFormProps extends ReplyListener {
   contact: WholeContactFragment;
@@ -143,7 +141,7 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
           setListed(text.length > draft.text.length && asksForAnswers(text));
         }}
       >
-        <TextArea ref={answer} className={fieldStyles.control!} rows={7} dir="auto" />
+        <TypedArea ref={answer} rows={7} dir="auto" />
       </Field>
       <Segmented
         name="reply-status"

@@ -70,3 +70,13 @@ export const FieldArea = (attributes: ComponentProps<"textarea">) => (
     render={({ value: _value, onChange: _onChange, ...area }) => <textarea {...area} {...attributes} />}
   />
 );
+
+/** A field's line of text, its value kept by `Field`. */
+export const TypedInput = (props: ComponentProps<typeof Input>) => (
+  <Input {...props} className={styles.control!} />
+);
+
+/** A field's lines of text, their value kept by `Field`. */
+export const TypedArea = (props: ComponentProps<typeof TextArea>) => (
+  <TextArea {...props} className={styles.control!} />
+);

@@ -1,16 +1,14 @@
-import { Input } from "react-aria-components/Input";
 import { counted, inFigures } from "#schema/text/counted.ts";
 import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
 import { PreviewAct } from "#web/components/admin/content/preview/preview-act.tsx";
 import { ScheduleAct } from "#web/components/admin/content/schedule/schedule-act.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { Field } from "#web/components/ui/fields/field.tsx";
+import { Field, TypedInput } from "#web/components/ui/fields/field.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import type { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { ChangedPages } from "./changed-pages.tsx";
 import { ChangesBar } from "./changes-bar.tsx";
 import type { useChosen } from "./use-chosen.ts";
-import fieldStyles from "#web/components/ui/fields/field.module.css";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./publish-card.module.css";
 
@@ -37,11 +35,7 @@ export function PublishCard({
           value={note}
           onChange={onNote}
         >
-          <Input
-            className={fieldStyles.control!}
-            maxLength={MAX_PUBLICATION_NOTE_LENGTH}
-            autoComplete="off"
-          />
+          <TypedInput maxLength={MAX_PUBLICATION_NOTE_LENGTH} autoComplete="off" />
         </Field>
         {hidden.length > 0 && (
           <Tick checked={includesHidden} onChange={setIncludesHidden}>

@@ -1,6 +1,4 @@
 import type { ComponentProps } from "react";
-import { Input } from "react-aria-components/Input";
-import { TextArea } from "react-aria-components/TextArea";
 import type { HoursException, OpeningHours } from "#schema/calendar/opening-hours.ts";
 import type { CatalogueField, Values } from "#web/components/admin/content/data/operations.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
@@ -9,11 +7,10 @@ import type { UploadPhase } from "#web/components/admin/files/use-upload.ts";
 import { ExceptionsField } from "#web/components/admin/content/hours/exceptions-field.tsx";
 import { HoursField } from "#web/components/admin/content/hours/hours-field.tsx";
 import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
-import { Field } from "#web/components/ui/fields/field.tsx";
+import { Field, TypedArea, TypedInput } from "#web/components/ui/fields/field.tsx";
 import { Switch } from "#web/components/ui/fields/switch.tsx";
 import { FileInput } from "./file-input.tsx";
 import { PlaceField } from "./place-field.tsx";
-import fieldStyles from "#web/components/ui/fields/field.module.css";
 
 /** What every input of the form gets. */
 export interface InputProps {
@@ -33,7 +30,7 @@ export interface InputProps {
   onUpload?: (name: string, phase: UploadPhase) => void;
 }
 
-type Attributes = Pick<ComponentProps<typeof Input>, "type" | "inputMode" | "placeholder" | "maxLength">;
+type Attributes = Pick<ComponentProps<typeof TypedInput>, "type" | "inputMode" | "placeholder" | "maxLength">;
 
 /** How a line of text is typed, by the kind of its field. */
 const LINES: Partial<Record<CatalogueField["kind"], Attributes>> = {
@@ -110,13 +107,13 @@ export function FormField(props: InputProps) {
     case "LIST":
       return (
         <Field {...frame} value={String(value)} onChange={set}>
-          <TextArea className={fieldStyles.control!} rows={field.kind === "LIST" ? 5 : 3} />
+          <TypedArea rows={field.kind === "LIST" ? 5 : 3} />
         </Field>
       );
     default:
       return (
         <Field {...frame} value={String(value)} onChange={set}>
-          <Input className={fieldStyles.control!} autoComplete="off" {...LINES[field.kind]} />
+          <TypedInput autoComplete="off" {...LINES[field.kind]} />
         </Field>
       );
   }

@@ -1,10 +1,9 @@
 import { useId, useRef } from "react";
 import type { KeyboardEvent, MouseEvent } from "react";
-import { Input } from "react-aria-components/Input";
 import { numberOf } from "#web/components/admin/content/data/typed-values.ts";
 import { Land, Pin } from "#web/components/places/map-parts.tsx";
 import { degreesAt, MAP_VIEW, pointOf } from "#web/components/places/panama.ts";
-import { Field } from "#web/components/ui/fields/field.tsx";
+import { Field, TypedInput } from "#web/components/ui/fields/field.tsx";
 import { FieldGroup } from "#web/components/ui/fields/field-group.tsx";
 import type { InputProps } from "./form-field.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
@@ -89,7 +88,7 @@ export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
             onChange={(text) => onChange({ [name]: text })}
           >
             {/* Not of numbers alone: the keys that iPhones show for them have no minus. */}
-            <Input className={fieldStyles.control!} autoComplete="off" />
+            <TypedInput autoComplete="off" />
           </Field>
         ))}
       </div>

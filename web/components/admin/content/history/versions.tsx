@@ -1,6 +1,5 @@
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { Input } from "react-aria-components/Input";
 import { isDay } from "#schema/calendar/day-rule.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { versionAddress } from "#schema/files.ts";
@@ -11,10 +10,9 @@ import { graphql } from "#web/app/graphql.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
 import { TabLink } from "#web/components/admin/content/links/tab-link.tsx";
-import { Field } from "#web/components/ui/fields/field.tsx";
+import { Field, TypedInput } from "#web/components/ui/fields/field.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
-import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./versions.module.css";
 
 graphql(`
@@ -73,7 +71,7 @@ export function Versions({ address }: { address: string }) {
           value={day}
           onChange={setDay}
         >
-          <Input className={fieldStyles.control!} type="date" />
+          <TypedInput type="date" />
         </Field>
       </div>
       <p role="status" className={styles.told}>

@@ -1,10 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { Group } from "react-aria-components/Group";
-import { Input } from "react-aria-components/Input";
 import type { HoursException, OpeningTimes } from "#schema/calendar/opening-hours.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { Field } from "#web/components/ui/fields/field.tsx";
+import { Field, TypedInput } from "#web/components/ui/fields/field.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import { FIRST_STRETCH, Stretches } from "./stretches.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
@@ -27,7 +26,7 @@ export function ExceptionGroup({ exception, number, faults, onChange, onRemove }
   const closed = hours.length === 0;
   const day = (label: string, part: "from" | "till", value: string, set: (day: string) => void) => (
     <Field name={`${part}-${number}`} label={label} error={faults[part]} value={value} onChange={set}>
-      <Input type="date" className={fieldStyles.control!} />
+      <TypedInput type="date" />
     </Field>
   );
   return (
@@ -42,7 +41,7 @@ export function ExceptionGroup({ exception, number, faults, onChange, onRemove }
           value={reason}
           onChange={(next) => onChange({ ...exception, reason: next })}
         >
-          <Input className={fieldStyles.control!} autoComplete="off" placeholder="Fiestas Patrias" />
+          <TypedInput autoComplete="off" placeholder="Fiestas Patrias" />
         </Field>
       </div>
       <div className={styles.acts}>

@@ -1,7 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { FormEvent } from "react";
-import { Input } from "react-aria-components/Input";
 import { isDay } from "#schema/calendar/day-rule.ts";
 import { momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { inFigures } from "#schema/text/counted.ts";
@@ -12,9 +11,8 @@ import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
-import { Field } from "#web/components/ui/fields/field.tsx";
+import { Field, TypedInput } from "#web/components/ui/fields/field.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import fieldStyles from "#web/components/ui/fields/field.module.css";
 import { scheduleDrafts } from "./sure-schedules.ts";
 import styles from "./schedule.module.css";
 
@@ -65,10 +63,10 @@ export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
           </p>
           <div className={styles.moment}>
             <Field name="day" label="Día" value={day} onChange={setDay}>
-              <Input className={fieldStyles.control!} type="date" />
+              <TypedInput type="date" />
             </Field>
             <Field name="time" label="Hora de Panamá" value={time} onChange={setTime}>
-              <Input className={fieldStyles.control!} type="time" />
+              <TypedInput type="time" />
             </Field>
           </div>
           {refusal !== "" && <Refusal>{refusal}</Refusal>}

@@ -1,16 +1,14 @@
 import { useEffect, useId } from "react";
-import { Input } from "react-aria-components/Input";
 import { dayInWords } from "#schema/calendar/spoken-days.ts";
 import { hoursInWords } from "#web/calendar/spoken-hours.ts";
 import { FIRST_STRETCH, Stretches } from "#web/components/admin/content/hours/stretches.tsx";
-import { Field } from "#web/components/ui/fields/field.tsx";
+import { Field, TypedInput } from "#web/components/ui/fields/field.tsx";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { FieldGroup } from "#web/components/ui/fields/field-group.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { useDayForm } from "./use-day-form.ts";
 import type { DayEditing } from "./use-day-form.ts";
-import fieldStyles from "#web/components/ui/fields/field.module.css";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./day-form.module.css";
 
@@ -60,7 +58,7 @@ export function DayForm(editing: DayEditing) {
           onChange={(next) => change({ day: next })}
           isReadOnly={busy}
         >
-          <Input type="date" className={fieldStyles.control!} />
+          <TypedInput type="date" />
         </Field>
         <Field
           name="name"
@@ -71,7 +69,7 @@ export function DayForm(editing: DayEditing) {
           onChange={(next) => change({ name: next })}
           isReadOnly={busy}
         >
-          <Input className={fieldStyles.control!} autoComplete="off" placeholder="Puente" />
+          <TypedInput autoComplete="off" placeholder="Puente" />
         </Field>
       </div>
       <FieldGroup label="Horario de ese día" error={closed ? faults["hours"] : undefined}>
