@@ -1,4 +1,5 @@
-import { statusWords } from "#schema/contact-status.ts";
+import { CONTACT_ACTS, statusWords } from "#schema/contact-status.ts";
+import type { ContactAct } from "#schema/contact-status.ts";
 import { MAIL_KINDS, MAIL_STATES } from "#schema/mail/mail.ts";
 import type { MailState } from "#schema/mail/mail.ts";
 import { SPAM_REASONS } from "#schema/spam/spam-reasons.ts";
@@ -72,14 +73,21 @@ const CELLS: readonly Cell[] = [
   ...Object.values(CELL_OF).filter((cell) => cell !== null),
 ];
 
+/** What was done, or the status that was set. Who took an enquiry is not said, so that it is called assigned as well. */
+function doneIn({ act, status, channel }: ContactEvent): string {
+  if (act === null) return statusWords(status, channel);
+  const called: ContactAct = act === "taken" ? "assigned" : act;
+  return CONTACT_ACTS[called].label;
+}
+
 /** The fields of an enquiry, mails to the person, and the history without the names of the administrators, who are other people. */
 const rowsOf = ({ contacts }: PersonData, siteUrl: string) =>
   contacts.map(({ history, mails, ...contact }) => ({
     cells: CELLS.map(([heading, value]): [string, string] => [heading, value(contact)]),
-    history: history.map(({ at, status, channel, note }) => ({
-      Fecha: writtenInPanama(at),
-      Estado: statusWords(status, channel),
-      Nota: note ?? "",
+    history: history.map((event) => ({
+      Fecha: writtenInPanama(event.at),
+      Estado: doneIn(event),
+      Nota: event.act === "assigned" ? "" : (event.note ?? ""), // who it was assigned to
     })),
     mails: mails.map(({ source, state, writtenAt, attachments }) => ({
       Fecha: writtenInPanama(writtenAt),

@@ -5,7 +5,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { countBlankings } from "#tests/support/database/count-blankings.ts";
 import { refuseManyRows } from "#tests/support/database/refuse-many-rows.ts";
 import { runPrivacy } from "#tests/support/admin-command.ts";
+import { ADMIN } from "#tests/support/fixtures.ts";
 import { MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";
+import { OTHER } from "#tests/support/office.ts";
 import { openCommand } from "#tests/support/privacy-command.ts";
 import { tablesNaming } from "#tests/support/traces.ts";
 
@@ -71,6 +73,34 @@ test("the privacy command finds, exports, corrects and erases one person, and pu
     { action: "change", detail: `datos borrados por solicitud de la persona: ${reference}` },
     { action: "read-list", detail: "datos de una persona: ninguna consulta" },
   ]);
+});
+
+test("a person's data say what was done with their enquiry, and name no colleague who did it or was given it", async () => {
+  const { databaseUrl, id, first, graphql, rows } = await startMarkedOffice();
+  let version = 2;
+  const change = async (call: string) => {
+    const mutation = `mutation ($seen: [SeenContact!]!) { ${call} }`;
+    const { errors } = await graphql(mutation, first, { seen: [{ id, version: version++ }] });
+    expect(errors, call).toBeUndefined();
+  };
+  for (const to of [OTHER, ADMIN.email, null])
+    await change(`assignContacts(seen: $seen, to: ${JSON.stringify(to)})`);
+  for (const spam of [true, false]) await change(`judgeContacts(seen: $seen, spam: ${spam})`);
+  const run = await openCommand(databaseUrl);
+  const json = await run("export", MARKED.email);
+  const { Consultas } = JSON.parse(json) as { Consultas: { Historial: Record<string, string>[] }[] };
+  expect(Consultas[0]!.Historial.map(({ Estado, Nota }) => [Estado, Nota])).toEqual([
+    ["No es spam", ""],
+    ["Es spam", ""],
+    ["Sin asignar", ""],
+    ["Asignada", ""],
+    ["Asignada", ""],
+    ["Atendida por teléfono", `${MARKER} pide que la llamen.`],
+  ]);
+  const csv = await run("export", MARKED.email, "--csv");
+  expect(csv).toContain("Es spam");
+  for (const { email } of await rows<{ email: string }>("select email from admin"))
+    for (const copy of [json, csv]) expect(copy).not.toContain(email);
 });
 
 test("the privacy command erases a person who has only asked about their data", async () => {
