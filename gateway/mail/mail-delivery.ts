@@ -102,7 +102,7 @@ export class MailDelivery {
     await this.#noteDelivered(mail, reply, stopped);
   }
 
-  /** Why a mail is not sent: a confirmation beyond its caps, a notification that goes to others, an account that was closed. */
+  /** Why a mail is not sent: `permit` withholds a confirmation, a notification goes to others, an account was closed. */
   async #withheld(mail: ClaimedMail): Promise<MailCause | undefined> {
     const { queue, notifications } = this.parts;
     if (mail.shutOut) return "no-access";

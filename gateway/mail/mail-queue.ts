@@ -4,6 +4,7 @@ import { MAX_CONFIRMATIONS } from "#schema/mail/mail.ts";
 import type { MailCause, MailState } from "#schema/mail/mail.ts";
 import { lockSql } from "#gateway/database/advisory-lock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
+import { MAY_BE_CONFIRMED } from "#gateway/database/contact-conditions.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
 import { LATE } from "#gateway/database/mail-conditions.ts";
 import { ANNOUNCE_MAILS } from "#gateway/database/live/notifications.ts";
@@ -163,9 +164,10 @@ export class MailQueue {
   }
 
   /**
-   * Counts a confirmation, or says why it is withheld: for the limits, or because the address refused a mail. Asked at each try,
-   * for after an outage all that waited are tried at once; what waited is neither held to the limit of all nor counted for it,
-   * and what somebody asked for is held to nothing. Under a lock, because two at once would not see each other.
+   * Counts a confirmation, or says why it is withheld: the limits, an address that refused a mail, an enquiry that was answered
+   * between two tries. Asked at each try, for after an outage all that waited are tried at once; what waited is neither held to
+   * the limit of all nor counted for it, and what somebody asked for is held to nothing. Under a lock, because two at once would
+   * not see each other.
    */
   async permit({ id, claim }: ClaimedMail): Promise<MailCause | undefined> {
     return inTransaction(this.pool, async (client) => {
@@ -179,6 +181,8 @@ export class MailQueue {
          ), judged as (
            select case
              when mail.on_request then null
+             when mail.attempts > 1
+              and exists (select from contact where id = mail.contact_id and not (${MAY_BE_CONFIRMED})) then 'answered'
              when exists (select from mail as earlier
                            where lower(earlier.recipient) = lower(mail.recipient)
                              and ${BOUNCED}) then 'bad-address'

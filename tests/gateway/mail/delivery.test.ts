@@ -8,6 +8,7 @@ import { bondsContact, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
+import { UPDATE_STATUS } from "#tests/support/office.ts";
 
 /** Short times for a server that says nothing. */
 const LIMITS = { name: 5_000, connection: 5_000, greeting: 5_000, silence: 500, mail: 20_000 };
@@ -299,6 +300,58 @@ test("a server that is away delays no enquiry, and each mail arrives once it is 
   await settled(gateway);
   expect(again.received).toHaveLength(39);
   expect(new Set(again.received.map(({ headers }) => headers["message-id"])).size).toBe(39);
+});
+
+test("a receipt that waited for the server is not confirmed to who was answered meanwhile, unless somebody asks for it", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const headers = await gateway.signIn();
+  server.turn({ stage: "sender", code: 451, text: "4.3.0 later" });
+  const emails = ["closed@correo.example", "answered@correo.example", "open@correo.example"];
+  await enquire(gateway, emails);
+  const waiting = "select from mail where state = 'pendiente' and cause = 'unready'";
+  await expect.poll(() => gateway.rows(waiting)).toHaveLength(6);
+  const enquiries = await gateway.rows<{ id: string }>("select id from contact order by email");
+  const [answered, closed, open] = enquiries.map(({ id }) => ({ id, version: 1 }));
+  await gateway.graphql(UPDATE_STATUS, headers, { seen: closed, change: { status: "ATENDIDA" } });
+  await gateway.graphql(UPDATE_STATUS, headers, { seen: open, change: { status: "EN_CURSO" } });
+  const { errors } = await gateway.graphql(
+    "mutation ($seen: SeenContact!, $reply: ReplyDraft!) { replyToContact(seen: $seen, reply: $reply) { id } }",
+    headers,
+    {
+      seen: answered,
+      reply: { text: "Con gusto.", status: "EN_CURSO", attachments: [], key: randomUUID() },
+    },
+  );
+  expect(errors).toBeUndefined();
+  server.turn();
+  await gateway.rows("update mail set next_at = now() where state = 'pendiente'");
+  await deliver(gateway);
+  await settled(gateway);
+  const outcomes = async () =>
+    (await mails(gateway))
+      .filter(({ kind }) => kind === "confirmation")
+      .map(({ recipient, state, cause }) => [recipient, state, cause]);
+  expect(await outcomes()).toEqual([
+    ["closed@correo.example", "omitida", "answered"],
+    ["answered@correo.example", "omitida", "answered"],
+    ["open@correo.example", "entregada", null],
+  ]);
+  const told = () => server.received.map(({ to, headers }) => [to, headers["message-id"]!.slice(0, 2)]);
+  expect(
+    told()
+      .filter(([to]) => to !== MAIL.MAIL_CONTACT)
+      .toSorted(),
+  ).toEqual([
+    ["answered@correo.example", "<r"],
+    ["open@correo.example", "<c"],
+  ]);
+
+  const seen = await gateway.rows<object>(
+    `select id::text, to_json(queued_at) as "queuedAt" from mail where recipient = 'closed@correo.example'`,
+  );
+  await gateway.graphql("mutation ($seen: [SeenMail!]!) { resendMails(seen: $seen) }", headers, { seen });
+  await expect.poll(() => server.to("closed@correo.example")).toHaveLength(1);
 });
 
 test("an address is confirmed to once an hour and three times a day, however many enquiries come in its name", async () => {
