@@ -101,6 +101,7 @@ export class SmtpTransport {
       ...(port !== "" && { port: Number(port) }),
       secure,
       requireTLS: !secure && !isLoopback(host),
+      ignoreTLS: !secure && isLoopback(host), // or the certificate that a server has made itself would be refused
       connectionTimeout: limits.connection,
       dnsTimeout: limits.name,
       greetingTimeout: limits.greeting,

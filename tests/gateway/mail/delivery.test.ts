@@ -474,10 +474,12 @@ test("what a process held when it died is taken over: told again before the body
   expect(server.to("otra@correo.example")).toHaveLength(1);
 });
 
+/** A server of this machine by a name that is not a loopback's. */
+const byAnotherName = ({ url }: { url: string }) => url.replace("127.0.0.1", "0.0.0.0");
+
 test("to another machine nothing leaves without TLS, and who was told a month ago is forgotten", async () => {
   const server = await startMailServer({ host: "0.0.0.0" });
-  const elsewhere = server.url.replace("127.0.0.1", "0.0.0.0"); // this machine by a name that is not a loopback's
-  const gateway = await startGateway({ ...MAIL, SMTP_URL: elsewhere });
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: byAnotherName(server) });
   await enquire(gateway, [generalContact.email]);
   await expect.poll(async () => (await mails(gateway)).map(({ cause }) => cause)).toEqual(["tls", "tls"]);
   expect(server.received).toEqual([]);
@@ -494,8 +496,8 @@ test("to another machine nothing leaves without TLS, and who was told a month ag
 });
 
 test("to a server whose certificate cannot be checked nothing leaves, not even without TLS", async () => {
-  const server = await startMailServer({ startTls: true });
-  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const server = await startMailServer({ startTls: true, host: "0.0.0.0" });
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: byAnotherName(server) });
   await enquire(gateway, [generalContact.email]);
   await expect
     .poll(async () => (await mails(gateway)).map(({ state, cause }) => [state, cause]))
@@ -504,6 +506,14 @@ test("to a server whose certificate cannot be checked nothing leaves, not even w
       ["pendiente", "tls"],
     ]);
   expect([server.begun, server.received]).toEqual([0, []]);
+});
+
+test("to a server on this machine mails leave whatever certificate it has made itself", async () => {
+  const server = await startMailServer({ startTls: true });
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  await enquire(gateway, [generalContact.email]);
+  await expect.poll(() => states(gateway)).toEqual(["entregada", "entregada"]);
+  expect(server.received).toHaveLength(2);
 });
 
 test("connections to the database that are cut again and again lose no mail and end no process", async () => {
