@@ -18,3 +18,6 @@ export const UNSETTLED_STATES = [
 export const UNSETTLED = `mail.state in (${UNSETTLED_STATES.map((state) => `'${state}'`).join(", ")})`;
 /** SQL: the contacts with a reply that somebody should look at. */
 export const WITH_UNDELIVERED_REPLY = `(select contact_id from mail where kind = 'reply' and ${UNDELIVERED})`;
+/** SQL: a mail to a person whose data were erased. It cannot be sent; a notification names nobody, and can. */
+export const TO_ERASED = `(mail.kind <> 'notification'
+  and exists (select from contact where contact.id = mail.contact_id and contact.erased_at is not null))`;

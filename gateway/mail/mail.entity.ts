@@ -28,6 +28,11 @@ export class Mail {
   @Property({ type: "text", persist: false })
   reference!: string | null;
 
+  /** `MailService` reads it with the mail. */
+  @Field(() => Boolean, { description: "Si es a una persona cuyos datos se borraron: no se puede enviar." })
+  @Property({ type: "boolean", persist: false })
+  erased!: boolean;
+
   @Field(() => MAIL_KIND_BY_GRAPHQL_NAME, { description: "Para qué es." })
   @Property({ type: "text" })
   kind!: MailKind;

@@ -13,7 +13,7 @@ import { ROW_ID } from "#schema/row-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { AuditService } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
+import { TO_ERASED, UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
 import { badRequest, noMailServer, requireRowId } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { exampleMails } from "./example-mails.ts";
@@ -39,7 +39,8 @@ const ENDED = "mail.state in ('guardada', 'incierta', 'rebotada', 'muerta', 'omi
 const WAITING = `(${ENDED} or mail.state = 'pendiente')`;
 
 /** Mails as `Mail` has them. */
-const MAILS = `select mail.*, (select reference from contact where contact.id = mail.contact_id) as reference from mail`;
+const MAILS = `
+  select mail.*, (select reference from contact where contact.id = mail.contact_id) as reference, ${TO_ERASED} as erased from mail`;
 
 /** The outbox for administrators: lists, resending and closing. */
 export class MailService {

@@ -4,7 +4,7 @@ import { codesOf } from "#schema/graphql-names.ts";
 import { LEFT_MAILS } from "#schema/mail/mail.ts";
 import type { LeftCause, MailKind } from "#schema/mail/mail.ts";
 import { MAY_BE_CONFIRMED } from "#gateway/database/contact-conditions.ts";
-import { UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
+import { TO_ERASED, UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
 import { badRequest } from "#gateway/errors.ts";
 import type { MailFilter, MailShare } from "./mail.types.ts";
 import type { CurrentRoutes } from "./routes/current-routes.ts";
@@ -110,7 +110,10 @@ const ASKED = {
     "permitted_at = case kind when 'confirmation' then coalesce(permitted_at, queued_at) else permitted_at end",
 };
 
-/** Puts mails back to be sent again at once; a person's missing address is looked up by the delivery. Returns their kinds. */
+/**
+ * Puts mails back to be sent again at once, but for those to a person who was erased; a person's missing address is looked up by
+ * the delivery. Returns their kinds.
+ */
 export async function resend(
   em: EntityManager,
   { routes, asked }: { routes: CurrentRoutes; asked: keyof typeof ASKED },
@@ -125,7 +128,7 @@ export async function resend(
             ${ASKED[asked]},
             recipient = coalesce(recipient, (
               select ?::json ->> form_type from contact where id = mail.contact_id and mail.kind = 'notification'))
-      where ${which} returning kind`,
+      where ${which} and not ${TO_ERASED} returning kind`,
     [JSON.stringify(first), ...values],
   );
   return resent.map(({ kind }) => kind);

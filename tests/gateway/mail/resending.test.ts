@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { runMail } from "#tests/support/admin-command.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
@@ -172,6 +173,51 @@ test("what is sent again while its person is erased does not get the erased addr
     .poll(() => gateway.rows("select recipient, state, cause from mail where kind = 'confirmation'"))
     .toEqual([{ recipient: null, state: "omitida", cause: "no-recipient" }]);
   expect(server.to(email)).toHaveLength(1);
+});
+
+test("what was not sent to a person who was erased since is not sent, and why it was not stays known", async () => {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const headers = await gateway.signIn();
+  const sent = await gateway.ask("/api/contacts", { body: generalContact });
+  const { id } = sent.json<{ id: string }>();
+  await expect.poll(() => gateway.rows("select from mail where state = 'entregada'")).toHaveLength(2);
+  await gateway.rows(`
+    update mail set state = 'muerta', cause = 'connection';
+    insert into mail (contact_id, kind, recipient, state, cause)
+    values ('${id}', 'reply', '${generalContact.email}', 'muerta', 'connection'),
+           ('${id}', 'confirmation', '${generalContact.email}', 'omitida', 'once-an-hour');
+    select erase_contact('${id}', 'solicitud', 'ana@istmia.example')`);
+  const toPerson = "from mail where kind <> 'notification'";
+  const all = () => gateway.rows(`select state, cause ${toPerson} order by id`);
+  const ended = await all();
+  expect(ended).toEqual([
+    { state: "omitida", cause: "erased" },
+    { state: "omitida", cause: "erased" },
+    { state: "omitida", cause: "once-an-hour" },
+  ]);
+  const seen = await gateway.rows<{ id: string }>(
+    `select id::text, to_json(queued_at) as "queuedAt" ${toPerson}`,
+  );
+  const { data } = await gateway.graphql("{ mails { kind erased } }", headers);
+  expect(data).toEqual({
+    mails: [
+      { kind: "CONFIRMATION", erased: true },
+      { kind: "REPLY", erased: true },
+      { kind: "CONFIRMATION", erased: true },
+      { kind: "NOTIFICATION", erased: false },
+    ],
+  });
+  expect((await gateway.graphql(RESEND, headers, { seen })).data).toEqual({ resendMails: 0 });
+  const ids = seen.map((mail) => mail.id);
+  const retried = await runMail(["retry", ...ids], {
+    ...MAIL,
+    SMTP_URL: server.url,
+    DATABASE_URL: gateway.databaseUrl,
+  });
+  expect(retried.said).toContain("0 mails to be sent again by the gateway.");
+  expect(await all()).toEqual(ended);
+  expect(await gateway.rows("select answered_at from contact")).toEqual([{ answered_at: null }]);
 });
 
 test("what is closed or withheld is not closed again: an address that returned mails stays known, and a release tells", async () => {

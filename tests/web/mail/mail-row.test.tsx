@@ -10,6 +10,7 @@ const NOTICE: ListedMail = {
   id: "8",
   contactId: "11111111-1111-4111-8111-111111111111",
   reference: "IST-26-7K3M-Q",
+  erased: false,
   kind: "NOTIFICATION",
   recipient: "avisos@istmia.example",
   state: "MUERTA",
@@ -33,4 +34,13 @@ test("a mail about an enquiry shows its reference beside the link to it, and ano
   show({ ...NOTICE, contactId: null, reference: null, kind: "TEST" });
   expect(screen.queryByRole("link", { name: "Ver la consulta" })).toBeNull();
   expect(screen.queryByText(/^IST-/)).toBeNull();
+});
+
+test("a mail that was withheld can be sent, unless it is to a person who was erased since", () => {
+  const withheld: ListedMail = { ...NOTICE, kind: "CONFIRMATION", state: "OMITIDA", cause: "once-an-hour" };
+  show(withheld);
+  expect(screen.getByRole("button", { name: "Enviar" })).toBeTruthy();
+  cleanup();
+  show({ ...withheld, erased: true });
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Ver el texto"]);
 });

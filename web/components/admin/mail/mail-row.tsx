@@ -24,6 +24,7 @@ graphql(`
     id
     contactId
     reference
+    erased
     kind
     recipient
     state
@@ -69,7 +70,7 @@ export function MailRow({ mail, acts, onRead }: MailRowProps) {
   const name = useRef<HTMLHeadingElement>(null);
   const watched = useKeptFocus(state, name);
   const label = MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label;
-  const resendable = state !== "ENTREGADA" && state !== "ENVIANDO";
+  const resendable = !mail.erased && state !== "ENTREGADA" && state !== "ENVIANDO";
   const bounceable = (state === "ENTREGADA" || state === "INCIERTA") && recipient;
   const dismissible = resendable && state !== "OMITIDA";
   return (
