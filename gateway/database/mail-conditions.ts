@@ -21,3 +21,5 @@ export const WITH_UNDELIVERED_REPLY = `(select contact_id from mail where kind =
 /** SQL: a mail to a person whose data were erased. It cannot be sent; a notification names nobody, and can. */
 export const TO_ERASED = `(mail.kind <> 'notification'
   and exists (select from contact where contact.id = mail.contact_id and contact.erased_at is not null))`;
+/** SQL: a mail that came back by a person's word, who can take it back. A server's word stays. */
+export const SAID_TO_BE_BACK = "(mail.state = 'rebotada' and mail.cause = 'returned')";

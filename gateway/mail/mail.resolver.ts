@@ -114,12 +114,19 @@ export class MailResolver {
   }
 
   @Authorized<Capability>("mail")
-  @Mutation(() => Int, { description: "Anota que correos volvieron, hasta 200; dice cuántos." })
+  @Mutation(() => Int, {
+    description: "Anota que correos volvieron, o que sí llegaron, hasta 200; dice cuántos.",
+  })
   async bounceMails(
     @Ctx() { mail, actor }: Context,
     @Arg("ids", () => [ID], { description: "Cuáles." }) ids: string[],
+    @Arg("returned", () => Boolean, {
+      defaultValue: true,
+      description: "Si volvieron; si no, llegaron los que una persona anotó como rebotados.",
+    })
+    returned: boolean,
   ): Promise<number> {
-    return mail.bounce(ids, await actor());
+    return mail.note(returned ? "returned" : "arrived", ids, await actor());
   }
 
   @Authorized<Capability>("mail")

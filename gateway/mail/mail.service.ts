@@ -31,6 +31,7 @@ import type {
   SeenMail,
   WithheldConfirmations,
 } from "./mail.types.ts";
+import { NOTES } from "./returned-mail.service.ts";
 import { resend, resendListed, sendable, sharesOf, SHOWN, TOGETHER } from "./resending.ts";
 
 const MAX_ROWS = 200;
@@ -178,15 +179,14 @@ export class MailService {
     );
   }
 
-  /** Notes that mails came back: their addresses get no confirmation or notification any more. Returns how many. */
-  async bounce(ids: readonly string[], actor: Actor): Promise<number> {
-    const count = await this.#change(
-      "anotado como rebotado",
-      actor,
-      `update mail set state = 'rebotada', cause = 'returned', ended_at = now()
-        where state in ('entregada', 'incierta') and recipient is not null and id = any(?::bigint[])`,
-      [parameterOf(ids)],
-    );
+  /**
+   * Notes that mails came back: their addresses get no confirmation or notification any more. Or that some of which this was
+   * noted did arrive. Returns how many.
+   */
+  async note(what: keyof typeof NOTES, ids: readonly string[], actor: Actor): Promise<number> {
+    const { act, change } = NOTES[what];
+    const sql = `update mail ${change} and id = any(?::bigint[])`;
+    const count = await this.#change(act, actor, sql, [parameterOf(ids)]);
     this.outbox.announce();
     return count;
   }

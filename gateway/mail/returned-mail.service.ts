@@ -2,9 +2,23 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ContactAct } from "#schema/contact-status.ts";
 import { MAIL_AUTHOR } from "#gateway/audit/actor.ts";
 import { announceChanges } from "#gateway/database/live/notifications.ts";
+import { SAID_TO_BE_BACK } from "#gateway/database/mail-conditions.ts";
 import type { ReturnedMail } from "./returned-mail.ts";
 
 const ACT: ContactAct = "auto-reply";
+
+/** What a person notes of mails, as the record calls it, and which it changes how, in SQL. A notification may come back again. */
+export const NOTES = {
+  returned: {
+    act: "anotado como rebotado",
+    change: `set state = 'rebotada', cause = 'returned', ended_at = now()
+      where state in ('entregada', 'incierta') and recipient is not null`,
+  },
+  arrived: {
+    act: "anotado como entregado",
+    change: `set state = 'entregada', cause = null, rerouted_at = null where ${SAID_TO_BE_BACK}`,
+  },
+};
 
 /** Records what comes back to the addresses that mails are returned to. It never answers. */
 export class ReturnedMailService {

@@ -91,6 +91,14 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   await notification.getByRole("button", { name: "Rebotó" }).click();
   await expect(notification).toContainText("Volvió a la compañía");
   await expect(counter).toHaveText("2 correos sin entregar");
+  await expectAccessible(page, { widths: [390, 1440] });
+  await notification.getByRole("button", { name: "Sí llegó" }).press("Enter"); // it was another one
+  await expect(page.getByText("El correo queda como entregado")).toBeVisible();
+  await expect(notification).toContainText("Entregado");
+  await expect(notification.getByRole("heading")).toBeFocused();
+  await expect(counter).toHaveText("1 correo sin entregar");
+  await notification.getByRole("button", { name: "Rebotó" }).click();
+  await expect(counter).toHaveText("2 correos sin entregar");
   const pause = page.getByText(
     /^Los avisos a seguros@istmia\.example están en pausa desde el .*se le siguen enviando/,
   );

@@ -146,6 +146,73 @@ test("an enquiry whose reply becomes late while nobody tries it is told of as ch
   expect(await after("8 minutes")).toEqual([]);
 });
 
+test("what a person noted as returned is taken back, and its address gets mails again; a server's word stays", async () => {
+  const server = await startMailServer();
+  const gateway = await startLive({ ...MAIL, SMTP_URL: server.url });
+  const { email } = generalContact;
+  const note = async (returned: boolean, ids: readonly string[]) => {
+    const mutation =
+      "mutation ($ids: [ID!]!, $returned: Boolean!) { bounceMails(ids: $ids, returned: $returned) }";
+    const { data, errors } = await gateway.graphql(mutation, gateway.headers, { ids, returned });
+    expect(errors).toBeUndefined();
+    return data!["bounceMails"];
+  };
+  const paused = () => gateway.rows("select address from paused_address");
+  const pausing = () => expect.poll(paused).toEqual([{ address: MAIL.MAIL_CONTACT }]);
+  /** Sends an enquiry, and gives what becomes of its mails. */
+  const enquire = async () => {
+    await gateway.rows(
+      "update mail set permitted_at = now() - interval '2 days' where permitted_at is not null",
+    );
+    const body = { ...generalContact, message: `Consulta ${randomUUID()}` };
+    const { id } = (await gateway.ask("/api/contacts", { body })).json<{ id: string }>();
+    const ended = () =>
+      gateway.rows<{ id: string; state: string; cause: string | null }>(
+        `select id::text, state, cause from mail where contact_id = '${id}' and ended_at is not null order by id`,
+      );
+    await expect.poll(ended).toHaveLength(2);
+    return ended();
+  };
+  const ids = (await enquire()).map(({ id }) => id);
+  const [refused, bounced] = await gateway.rows<{ id: string }>(
+    `insert into mail (kind, recipient, state, cause) values
+       ('confirmation', 'otra@correo.example', 'rebotada', 'refused'),
+       ('reply', 'otra@correo.example', 'rebotada', 'bounced') returning id::text`,
+  );
+  const all = [...ids, refused!.id, bounced!.id];
+  expect(await note(true, ids)).toBe(2);
+  await pausing();
+  expect((await enquire())[1]).toMatchObject({ state: "omitida", cause: "bad-address" });
+
+  expect(await note(false, all)).toBe(2);
+  expect(await note(false, all)).toBe(0);
+  const states = () =>
+    gateway.rows(`select state, cause from mail where id in (${all.join(", ")}) order by id`);
+  expect(await states()).toEqual([
+    { state: "entregada", cause: null },
+    { state: "entregada", cause: null },
+    { state: "rebotada", cause: "refused" },
+    { state: "rebotada", cause: "bounced" },
+  ]);
+  const before = server.to(email).length;
+  expect((await enquire())[1]).toMatchObject({ state: "entregada" });
+  expect(server.to(email)).toHaveLength(before + 1);
+
+  // A colleague's address is used again by a press of its own, and paused again if its mail comes back after all.
+  expect(await paused()).toHaveLength(1);
+  await gateway.rows("delete from paused_address");
+  expect(await note(true, ids)).toBe(2);
+  await pausing();
+  const noted = await gateway.rows<{ detail: string }>(
+    "select detail from audit_entry where detail like 'anotado%' order by id",
+  );
+  expect(noted.map(({ detail }) => detail)).toEqual([
+    "anotado como rebotado: 2 correos",
+    "anotado como entregado: 2 correos",
+    "anotado como rebotado: 2 correos",
+  ]);
+});
+
 test("the late return of a mail to a person who was erased is nothing that somebody has to see to", async () => {
   const gateway = await startGateway();
   const { id } = (await gateway.ask("/api/contacts", { body: generalContact })).json<{ id: string }>();

@@ -22,7 +22,7 @@ const NOTICE: ListedMail = {
   cause: null,
   reply: null,
 };
-const acts = { busy: undefined, resend: () => undefined, dismiss: () => undefined, bounce: () => undefined };
+const acts = { busy: undefined, resend: () => {}, dismiss: () => {}, bounce: () => {}, takeBack: () => {} };
 const show = (mail: ListedMail) =>
   render(<MailRow mail={mail} acts={acts as never} onRead={() => undefined} />, { wrapper: MemoryRouter });
 
@@ -43,4 +43,14 @@ test("a mail that was withheld can be sent, unless it is to a person who was era
   cleanup();
   show({ ...withheld, erased: true });
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Ver el texto"]);
+});
+
+test("that a mail came back is taken back where a person said it, not where a server did", () => {
+  show({ ...NOTICE, state: "REBOTADA", cause: "returned" });
+  expect(screen.getByRole("button", { name: "Sí llegó" })).toBeTruthy();
+  for (const cause of ["refused", "bounced"]) {
+    cleanup();
+    show({ ...NOTICE, state: "REBOTADA", cause });
+    expect(screen.queryByRole("button", { name: "Sí llegó" })).toBeNull();
+  }
 });

@@ -72,6 +72,7 @@ export function MailRow({ mail, acts, onRead }: MailRowProps) {
   const label = MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label;
   const resendable = !mail.erased && state !== "ENTREGADA" && state !== "ENVIANDO";
   const bounceable = (state === "ENTREGADA" || state === "INCIERTA") && recipient;
+  const returned = state === "REBOTADA" && cause === "returned"; // by a person's word
   const dismissible = resendable && state !== "OMITIDA";
   return (
     <article className={styles.root} aria-labelledby={`correo-${id}`} data-state={state} {...watched}>
@@ -110,6 +111,16 @@ export function MailRow({ mail, acts, onRead }: MailRowProps) {
               aria-describedby={`correo-${id}`}
             >
               Rebotó
+            </ActionButton>
+          )}
+          {returned && (
+            <ActionButton
+              variant="quiet"
+              busy={busy}
+              onClick={() => acts.takeBack(mail)}
+              aria-describedby={`correo-${id}`}
+            >
+              Sí llegó
             </ActionButton>
           )}
           {dismissible && (

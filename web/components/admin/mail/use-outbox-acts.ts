@@ -19,8 +19,8 @@ graphql(`
     dismissMails(ids: $ids)
   }
 
-  mutation BounceMails($ids: [ID!]!) {
-    bounceMails(ids: $ids)
+  mutation BounceMails($ids: [ID!]!, $returned: Boolean!) {
+    bounceMails(ids: $ids, returned: $returned)
   }
 
   mutation ResumeAddress($address: String!) {
@@ -38,6 +38,13 @@ const bounced = (kind: MailKind): Told => ({
     kind === "NOTIFICATION"
       ? "Los avisos a esa dirección quedan en pausa."
       : "A esa dirección no se envían más acuses.",
+});
+const arrived = (kind: MailKind): Told => ({
+  title: "El correo queda como entregado",
+  description:
+    kind === "NOTIFICATION"
+      ? "Si los avisos a esa dirección están en pausa, siguen así hasta «Usar otra vez»."
+      : "Por este correo ya no se le deja de enviar un acuse.",
 });
 /** Nothing was done with a mail that is being sent, or has ended, since it was listed. */
 const MOVED_ON: Told = { title: "Ese correo cambió antes", description: "La lista muestra cómo está ahora." };
@@ -70,8 +77,12 @@ export function useOutboxActs(done: () => void) {
           : { title: "El correo queda cerrado", description: "No se intenta más." },
       ),
     bounce: ({ id, kind }: MailRowFragment) =>
-      void act(id, BounceMailsDocument, { ids: [id] }, ({ bounceMails }) =>
+      void act(id, BounceMailsDocument, { ids: [id], returned: true }, ({ bounceMails }) =>
         bounceMails === 0 ? MOVED_ON : bounced(kind),
+      ),
+    takeBack: ({ id, kind }: MailRowFragment) =>
+      void act(id, BounceMailsDocument, { ids: [id], returned: false }, ({ bounceMails }) =>
+        bounceMails === 0 ? MOVED_ON : arrived(kind),
       ),
   };
 }
