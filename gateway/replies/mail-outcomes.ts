@@ -3,8 +3,13 @@ import type { MailCause, MailState } from "#schema/mail/mail.ts";
 import { replyStateOf } from "#schema/replies/reply-state.ts";
 import type { ReplyState } from "#schema/replies/reply-state.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { UNDELIVERED } from "#gateway/database/mail-conditions.ts";
+import { SAID_TO_BE_BACK, UNDELIVERED } from "#gateway/database/mail-conditions.ts";
 import { BOUNCED } from "#gateway/mail/mail-queue.ts";
+
+/** SQL: the mail of a reply that can be sent again. */
+export const ENDED = "mail.state in ('muerta', 'rebotada', 'incierta', 'guardada', 'omitida')";
+/** SQL: the mail of a reply of which a person can say that it did arrive. */
+export const CONFIRMABLE = `(mail.state = 'incierta' or ${SAID_TO_BE_BACK})`;
 
 /** The state of the latest undelivered reply to each contact, or null. The contacts that have replies are found by an index. */
 export async function undeliveredOf(

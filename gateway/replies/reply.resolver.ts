@@ -66,7 +66,8 @@ export class ReplyResolver {
   @Authorized<Capability>("contacts")
   @Mutation(() => Contact, {
     nullable: true,
-    description: "Da por recibida una respuesta de la que no se sabe si llegó.",
+    description:
+      "Da por recibida una respuesta de la que no se sabe si llegó, o que alguien anotó como rebotada.",
   })
   async confirmReply(
     @Ctx() { contacts, replies, actor }: Context,

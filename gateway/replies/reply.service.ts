@@ -17,7 +17,7 @@ import { checked, conflict, invalidFields, noMailServer, notFound, Refusal } fro
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { attachmentTitles, faultOfAttachments } from "./attachments.ts";
-import { bounced, undeliveredOf } from "./mail-outcomes.ts";
+import { bounced, CONFIRMABLE, ENDED, undeliveredOf } from "./mail-outcomes.ts";
 import type { Reply } from "./reply.types.ts";
 
 /** The account that replies, unless it is being disabled or loses its role: a contact must not become its own then. */
@@ -100,7 +100,7 @@ export class ReplyService {
    */
   async resend(id: string, queuedAt: Date, actor: Actor): Promise<string> {
     if (this.outbox.state === "guardada") throw noMailServer();
-    const contactId = await this.#settle(id, ["muerta", "rebotada", "incierta", "guardada", "omitida"], {
+    const contactId = await this.#settle(id, ENDED, {
       set: `state = 'pendiente', cause = null, reply = null, attempts = 0, body_at = null, ended_at = null,
             queued_at = now(), next_at = now()`,
       seen: queuedAt,
@@ -111,9 +111,9 @@ export class ReplyService {
     return contactId;
   }
 
-  /** Notes that an uncertain reply did arrive. */
+  /** Notes that a reply did arrive. */
   async confirm(id: string, actor: Actor): Promise<string> {
-    return this.#settle(id, ["incierta"], {
+    return this.#settle(id, CONFIRMABLE, {
       set: "state = 'entregada', cause = null",
       actor,
       detail: "se dio por recibida",
@@ -122,7 +122,7 @@ export class ReplyService {
 
   async #settle(
     id: string,
-    from: readonly MailState[],
+    from: string,
     { set, seen, actor, detail }: { set: string; seen?: Date; actor: Actor; detail: string },
   ): Promise<string> {
     if (!ROW_ID.test(id)) throw notFound();
@@ -130,13 +130,13 @@ export class ReplyService {
       const [reply] = await em.execute<{ contactId: string; number: number; settled: boolean }[]>(
         `with settled as (
            update mail set ${set}
-            where id = (select mail_id from reply where reply.id = ?) and state = any(?::text[])
+            where id = (select mail_id from reply where reply.id = ?) and ${from}
               and queued_at = coalesce(?::timestamptz, queued_at)
               and exists (select from contact where contact.id = mail.contact_id and email <> '')
            returning id
          )
          select contact_id as "contactId", number, exists (select from settled) as settled from reply where id = ?`,
-        [id, arrayLiteral(from), seen?.toISOString() ?? null, id],
+        [id, seen?.toISOString() ?? null, id],
       );
       if (!reply) throw notFound();
       if (!reply.settled) throw settled();

@@ -1,5 +1,6 @@
 import { counted } from "../text/counted.ts";
 import { byGraphqlName, codesOf } from "../graphql-names.ts";
+import { RETURNED } from "./returned.ts";
 
 /** The states of a mail, by code. */
 export const MAIL_STATES = {
@@ -42,7 +43,7 @@ export const MAIL_CAUSES = {
   unready: "El servidor de correo no acepta correos por ahora.",
   temporary: "El servidor de correo pidió intentarlo más tarde.",
   refused: "El servidor de correo lo rechazó de forma definitiva.",
-  returned: "Volvió a la compañía, según anotó una persona.",
+  returned: RETURNED,
   bounced: "Volvió: el servidor de quien lo recibe no lo aceptó.",
   uncertain: "La conexión se cortó después de entregar el texto: puede haber llegado.",
   restored: "Esperaba cuando se hizo la copia que se restauró: puede haber salido desde entonces.",

@@ -253,6 +253,29 @@ test("a reply that fails says why; one that nobody knows of waits until somebody
   }
 });
 
+test("a reply that a person noted as returned can be noted as received, but not one that its server refused", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });
+  const sent = [await desk.post(), await desk.post("nobody@correo.example")] as const;
+  for (const one of sent) await desk.reply(one);
+  const reply = async (at: 0 | 1) => (await desk.read(sent[at].id)).replies[0]!;
+  await expect.poll(() => reply(0)).toMatchObject({ state: "ENVIADA" });
+  await expect.poll(() => reply(1)).toMatchObject({ state: "FALLO" });
+  const mails = await desk.rows<{ id: string }>("select mail_id as id from reply");
+  await desk.run("mutation ($ids: [ID!]!) { bounceMails(ids: $ids) }", { ids: mails.map(({ id }) => id) });
+  const { id, ...returned } = await reply(0);
+  expect(returned).toMatchObject({
+    state: "FALLO",
+    cause: "Volvió a la compañía, según anotó una persona.",
+  });
+  expect((await desk.run(CONFIRM, { id })).value!.replies[0]).toMatchObject({
+    state: "ENVIADA",
+    cause: null,
+  });
+  for (const { id: settled } of [{ id }, await reply(1)])
+    expect((await desk.run(CONFIRM, { id: settled })).refused!.extensions.code).toBe("SETTLED");
+});
+
 test("an enquiry says which of its replies did not arrive, and is found by it, until that is sent again or closed", async () => {
   const server = await startMailServer();
   const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });

@@ -46,5 +46,14 @@ for (const { width, height } of [
     await page.getByRole("button", { name: "Quitar filtros" }).click();
     await expect(rowOf(page, name)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Respuesta sin entregar/ })).toHaveCount(0);
+
+    // Somebody notes it as returned by mistake.
+    await product.rows("update mail set state = 'rebotada', cause = 'returned' where kind = 'reply'");
+    await expect(marked).toBeVisible();
+    await page.goto(`/admin?consulta=${id}`);
+    await expect(history(page)).toContainText("Volvió a la compañía, según anotó una persona.");
+    await panel(page).getByRole("button", { name: "Sí llegó" }).click();
+    await expect(history(page)).toContainText("Enviada");
+    await expect(marked).toHaveCount(0);
   });
 }
