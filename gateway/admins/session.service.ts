@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { Role } from "#schema/accounts/roles.ts";
 import { Credentials, MISSING_CREDENTIALS } from "#schema/accounts/session.ts";
 import type { Secrets } from "#gateway/config.ts";
-import { AuditService } from "#gateway/audit/audit.service.ts";
+import { recordAct } from "#gateway/audit/audit.service.ts";
+import type { AuditService } from "#gateway/audit/audit.service.ts";
 import { invalidFields, Refusal, wrongCredentials } from "#gateway/errors.ts";
 import { networkOf } from "#gateway/database/rate-limits.ts";
 import type { Limits } from "#gateway/database/rate-limits.ts";
@@ -50,7 +51,7 @@ export class SessionService {
       await this.audit.recordRefusal(email, address);
       throw wrongCredentials();
     }
-    await this.audit.record({ author: email, address }, "sign-in", "");
+    await recordAct(this.em, { author: email, address }, "sign-in", "");
     await this.limits.giveBackSignIn(address, email);
     return signToken({ ...session, role: admin.role }, SESSION_HOURS, this.secrets);
   }
@@ -119,7 +120,7 @@ export class SessionService {
     await this.em.transactional(async (em) => {
       await em.nativeDelete(Session, { id });
       await announceEnd(em, id);
-      await new AuditService(em).record({ author: email, address }, "sign-out", "");
+      await recordAct(em, { author: email, address }, "sign-out", "");
     });
   }
 }

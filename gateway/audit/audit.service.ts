@@ -3,7 +3,7 @@ import { requireRowId } from "#gateway/errors.ts";
 import type { Actor } from "./actor.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
 import type { AuditAction } from "./audit-entry.entity.ts";
-import { RecentActs } from "./recent-acts.ts";
+import type { RecentActs } from "./recent-acts.ts";
 
 /** Reads. One entry covers the same read for five minutes (`RecentActs`). */
 const READS: readonly AuditAction[] = ["read-list", "read-contact", "read-mail"];
@@ -12,20 +12,30 @@ const MAX_ENTRIES = 200;
 /** Contacts that an act found. */
 export type Found = readonly { id: string }[];
 
+/** Records an action; call it before its result is returned. */
+export async function recordAct(
+  em: EntityManager,
+  { author, address }: Actor,
+  action: AuditAction,
+  detail: string,
+): Promise<void> {
+  await em.insert(AuditEntry, { author, action, detail, address });
+}
+
 /** The append-only log of what administrators do. */
 export class AuditService {
   constructor(
     private readonly em: EntityManager,
-    private readonly recent = new RecentActs(),
+    private readonly recent: RecentActs,
   ) {}
 
-  /** Records an action; call it before its result is returned. */
-  async record({ author, address }: Actor, action: AuditAction, detail: string): Promise<void> {
-    await this.em.insert(AuditEntry, { author, action, detail, address });
+  /** As `recordAct`. */
+  async record(by: Actor, action: AuditAction, detail: string): Promise<void> {
+    await recordAct(this.em, by, action, detail);
   }
 
   /**
-   * Like `record`, for an act that found contacts by a filter. The text of a search is left out if all of them are erased, or are
+   * Like `recordAct`, for an act that found contacts by a filter. The text of a search is left out if all of them are erased, or are
    * being erased: an erasing that has read the record already would not find it. One that begins now waits for the entry.
    */
   async recordFound(

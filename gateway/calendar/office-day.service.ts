@@ -3,7 +3,7 @@ import { officeDay } from "#schema/calendar/office-day-rule.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { dayInWords } from "#schema/calendar/spoken-days.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { AuditService } from "#gateway/audit/audit.service.ts";
+import { recordAct } from "#gateway/audit/audit.service.ts";
 import { checked, conflict, invalidFields, Refusal } from "#gateway/errors.ts";
 import { ClosedCalendarError } from "./business-calendar.ts";
 import { CalendarService } from "./calendar.service.ts";
@@ -88,7 +88,7 @@ export class OfficeDayService {
       const changed = await change(em, calendar);
       if (!changed) return;
       await requireBusinessDays(calendar, changed.days);
-      await new AuditService(em).record(actor, "calendar", changed.detail);
+      await recordAct(em, actor, "calendar", changed.detail);
       await this.follow(em);
     });
   }

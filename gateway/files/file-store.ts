@@ -3,7 +3,7 @@ import { momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { badRequest, fileRefused } from "#gateway/errors.ts";
 import type { PublishedFiles } from "./published-files.ts";
-import { AuditService } from "#gateway/audit/audit.service.ts";
+import { recordAct } from "#gateway/audit/audit.service.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { shortHash } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
@@ -59,7 +59,7 @@ export class FileStore {
     await this.em.transactional(async (em) => {
       await insertFile(em, file, by.author);
       const what = file.pages === null ? "imagen" : `PDF de ${file.pages} pág.`;
-      await new AuditService(em).record(by, "file", `${what}, ${shortHash(file.hash)}`);
+      await recordAct(em, by, "file", `${what}, ${shortHash(file.hash)}`);
     });
     await this.published.keep(file.hash, content);
     return { ...told, bytes: content.length };

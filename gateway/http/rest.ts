@@ -66,12 +66,7 @@ export async function rest(app: FastifyInstance, { createContext, intake, live, 
       headers: { "content-type": "application/json; charset=utf-8" },
       text: true,
       open: () => context.contacts.all(signal),
-      record: () =>
-        context.audit.record(
-          { author: session.email, address: context.address },
-          "read-list",
-          "lista completa por REST",
-        ),
+      record: async () => context.audit.record(await context.actor(), "read-list", "lista completa por REST"),
     };
     return downloads.send(request, reply, download, signal);
   });

@@ -11,7 +11,7 @@ import {
 } from "#schema/mail/mail.ts";
 import { ROW_ID } from "#schema/row-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { AuditService } from "#gateway/audit/audit.service.ts";
+import { recordAct } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { TO_ERASED, UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
 import { badRequest, noMailServer, requireRowId } from "#gateway/errors.ts";
@@ -195,7 +195,7 @@ export class MailService {
   async resume(address: string, actor: Actor): Promise<boolean> {
     return this.em.transactional(async (em) => {
       const did = await resumeAddress(em, address);
-      if (did) await new AuditService(em).record(actor, "mail", `avisos a ${address} en uso otra vez`);
+      if (did) await recordAct(em, actor, "mail", `avisos a ${address} en uso otra vez`);
       return did;
     });
   }
@@ -210,7 +210,7 @@ export class MailService {
         "insert into mail (kind, recipient, state) select 'test', json_array_elements_text(?), 'pendiente'",
         [JSON.stringify(recipients)],
       );
-      await new AuditService(em).record(actor, "mail", `correo de prueba${what}`);
+      await recordAct(em, actor, "mail", `correo de prueba${what}`);
     });
     this.outbox.announce();
   }
@@ -238,7 +238,7 @@ export class MailService {
 /** Audits a change of mails, if there were any. */
 async function record(em: EntityManager, actor: Actor, act: string, count: number): Promise<void> {
   const detail = `${act}: ${counted(count, "correo", "correos")}`;
-  if (count > 0) await new AuditService(em).record(actor, "mail", detail);
+  if (count > 0) await recordAct(em, actor, "mail", detail);
 }
 
 /** The parameter of `any(?::bigint[])`. Throws BAD_REQUEST for none, too many or an id that is none. */

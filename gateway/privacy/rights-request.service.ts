@@ -3,7 +3,7 @@ import DataLoader from "dataloader";
 import { RIGHTS_KINDS, RightsAnswer, rightsRequest, RightsStepText } from "#schema/privacy/rights.ts";
 import type { RegisteredRequest, RightsKind } from "#schema/privacy/rights.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { AuditService } from "#gateway/audit/audit.service.ts";
+import { recordAct } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { lock } from "#gateway/database/advisory-lock.ts";
@@ -48,7 +48,7 @@ export class RightsRequestService {
   async exported(by: Actor): Promise<WholeRequest[]> {
     const requests = await this.em.find(RightsRequest, {}, { orderBy: { id: "asc" } });
     const register = await withSteps(this.em, requests);
-    await new AuditService(this.em).record(by, "export", "registro de solicitudes de datos");
+    await recordAct(this.em, by, "export", "registro de solicitudes de datos");
     return register;
   }
 
@@ -153,5 +153,5 @@ async function isNoted(
 const labelOf = (kind: RightsKind) => RIGHTS_KINDS[kind].label.toLowerCase();
 
 async function record(em: EntityManager, by: Actor, { id, kind }: RightsRequest, what: string) {
-  await new AuditService(em).record(by, "request", `solicitud ${id} (${labelOf(kind)}): ${what}`);
+  await recordAct(em, by, "request", `solicitud ${id} (${labelOf(kind)}): ${what}`);
 }

@@ -8,7 +8,7 @@ import { ReplyInput } from "#schema/replies/reply.ts";
 import { replyStateOf } from "#schema/replies/reply-state.ts";
 import type { ReplyState } from "#schema/replies/reply-state.ts";
 import { ROW_ID } from "#schema/row-id.ts";
-import { AuditService } from "#gateway/audit/audit.service.ts";
+import { recordAct } from "#gateway/audit/audit.service.ts";
 import type { Seen } from "#gateway/contacts/seen-contacts.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { KEPT_ASSIGNEE, SEES_CONTACTS } from "#gateway/database/contact-conditions.ts";
@@ -86,7 +86,7 @@ export class ReplyService {
       const fault = await faultOfAttachments(em, input.attachments);
       if (fault) throw invalidFields([{ path: ["attachments"], message: fault }]);
       const number = await this.#store(em, contact, input, actor.author);
-      await new AuditService(em).record(actor, "reply", `consulta ${seen.id}: respuesta ${number}`);
+      await recordAct(em, actor, "reply", `consulta ${seen.id}: respuesta ${number}`);
       return true;
     });
     if (!done) return;
@@ -141,11 +141,7 @@ export class ReplyService {
       if (!reply) throw notFound();
       if (!reply.settled) throw settled();
       const { contactId, number } = reply;
-      await new AuditService(em).record(
-        actor,
-        "reply",
-        `consulta ${contactId}: respuesta ${number} ${detail}`,
-      );
+      await recordAct(em, actor, "reply", `consulta ${contactId}: respuesta ${number} ${detail}`);
       return contactId;
     });
   }

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
 import { closedOf, closedWords, leftOf, MAIL_CAUSES, sentOf } from "#schema/mail/mail.ts";
 import { command } from "#gateway/audit/actor.ts";
-import { AuditService } from "#gateway/audit/audit.service.ts";
+import { recordAct } from "#gateway/audit/audit.service.ts";
 import { writtenInPanama } from "#gateway/calendar/panama-time.ts";
 import { siteUrlOf } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
@@ -93,18 +93,17 @@ export async function noteReturned(em: EntityManager, raw: string | Uint8Array):
 /** Together with the entry of the record. */
 async function note(em: EntityManager, returned: ReturnedMail): Promise<string[]> {
   const service = new ReturnedMailService(em);
-  const audit = new AuditService(em);
   if (returned.automatic) {
     const contact = await service.answered(returned);
     if (contact === undefined)
       return ["An automatic answer, noted already or not from a sender: nothing was noted."];
-    await audit.record(BY, "mail", `respuesta automática anotada: consulta ${contact}`);
+    await recordAct(em, BY, "mail", `respuesta automática anotada: consulta ${contact}`);
     return ["An automatic answer: noted in the history of its enquiry."];
   }
   if (returned.status === undefined) return ["It was not given up for good: nothing was marked."];
   const id = await service.failed(returned);
   if (id === undefined) return ["It was marked already, or is not known."];
-  await audit.record(BY, "mail", `anotado como rebotado: correo ${id}`);
+  await recordAct(em, BY, "mail", `anotado como rebotado: correo ${id}`);
   return [`Mail ${id} came back (${returned.status}).`];
 }
 

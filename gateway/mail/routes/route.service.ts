@@ -3,7 +3,7 @@ import { FORM_TYPES, FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { NO_GENERAL_RECIPIENT, Recipients } from "#schema/mail/recipients.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { AuditService } from "#gateway/audit/audit.service.ts";
+import { recordAct } from "#gateway/audit/audit.service.ts";
 import { ANNOUNCE_MAILS } from "#gateway/database/live/notifications.ts";
 import { invalidFields, Refusal } from "#gateway/errors.ts";
 import { GENERAL_FORM } from "./substitutes.ts";
@@ -75,7 +75,7 @@ export class RouteService {
           [form, JSON.stringify(recipients), by.author],
         );
       const what = `avisos de ${FORMS[form].label}: ${words(before)} → ${words(recipients)}`;
-      await new AuditService(em).record(by, "mail", what);
+      await recordAct(em, by, "mail", what);
       await em.execute(ANNOUNCE_MAILS);
     });
     // It stands; every gateway is told of it and reads until it knows.

@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { command } from "#gateway/audit/actor.ts";
-import { AuditService } from "#gateway/audit/audit.service.ts";
+import { recordAct } from "#gateway/audit/audit.service.ts";
 import { writtenInPanama } from "#gateway/calendar/panama-time.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
@@ -116,7 +116,7 @@ export async function importContent(
     const changes = await differences(writing, content, hashes);
     const terms = { rehearse, secondPerson: false };
     const published = await publish(writing, terms, { kind: "import", author: BY.author, changes });
-    await new AuditService(writing).record(BY, "content", `importó ${folder}`);
+    await recordAct(writing, BY, "content", `importó ${folder}`);
     return published;
   });
   return [...lines, `Publication ${id}.`];
@@ -132,9 +132,8 @@ export async function holdRestored(em: EntityManager): Promise<string[]> {
       `update scheduled_publication set state = 'cancelled' where state = 'waiting' and at <= current_timestamp
        returning id::text, at, author, note`,
     );
-    const audit = new AuditService(inner);
     for (const { id } of due)
-      await audit.record(BY, "content", `canceló lo programado ${id} después de restaurar una copia`);
+      await recordAct(inner, BY, "content", `canceló lo programado ${id} después de restaurar una copia`);
     return due;
   });
   return [

@@ -3,7 +3,7 @@ import { rolesWith } from "#schema/accounts/roles.ts";
 import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
-import { AuditService } from "#gateway/audit/audit.service.ts";
+import { recordAct } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { takesNoWrites } from "#gateway/database/no-writes.ts";
 import { badRequest, notFound, Refusal, refusalOf, requireRowId } from "#gateway/errors.ts";
@@ -97,7 +97,7 @@ export class ScheduleService {
         [minute, storedDrafts(drafts), note, author, address],
       );
       const what = `programó la publicación ${row.id} para ${minute.toISOString()}`;
-      await new AuditService(em).record(actor, "content", what);
+      await recordAct(em, actor, "content", what);
       this.deadline?.throwIfAborted();
       return row.id;
     });
@@ -113,7 +113,7 @@ export class ScheduleService {
         [id],
       );
       if (cancelled.length === 0) throw notFound();
-      await new AuditService(em).record(actor, "content", `canceló la publicación programada ${id}`);
+      await recordAct(em, actor, "content", `canceló la publicación programada ${id}`);
     });
     return this.find(id);
   }
@@ -181,11 +181,7 @@ export class ScheduleService {
       [cause, id],
     );
     if (failed.length === 0) return;
-    await new AuditService(em).record(
-      { author, address },
-      "content",
-      `no se publicó lo programado ${id}: ${cause}`,
-    );
+    await recordAct(em, { author, address }, "content", `no se publicó lo programado ${id}: ${cause}`);
     await this.#tellAuthor(em, id, author);
   }
 
