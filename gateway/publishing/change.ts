@@ -81,23 +81,31 @@ export function wovenInto({ order }: Order, listed: readonly string[]): Order {
   return { order: [...woven, ...listed.slice(end)] };
 }
 
+/** The published rows of a catalogue by slug, in their order. */
+export type Rows = ReadonlyMap<string, Row>;
+
 /** The published rows of these catalogues, by catalogue. */
-export async function storedOf(em: EntityManager, catalogues: Iterable<string>): Promise<Map<string, Row[]>> {
-  const stored = new Map<string, Row[]>();
-  for (const catalogue of catalogues) stored.set(catalogue, await storedRows(em, catalogueOf(catalogue)));
+export async function storedOf(em: EntityManager, catalogues: Iterable<string>): Promise<Map<string, Rows>> {
+  const stored = new Map<string, Rows>();
+  for (const code of catalogues) {
+    const rows = await storedRows(em, catalogueOf(code));
+    stored.set(code, new Map(rows.map((row) => [row.slug, row])));
+  }
   return stored;
 }
 
+/** A row, or the order, as it is published; null for a row that is not. */
+export const publishedAt = (rows: Rows, slug: string): Row | Order | null =>
+  slug === ORDER_SLUG ? { order: [...rows.keys()] } : (rows.get(slug) ?? null);
+
 /** Whether a row, or an order, is published as given. */
 export function isStored(
-  stored: ReadonlyMap<string, Row[]>,
+  stored: ReadonlyMap<string, Rows>,
   { catalogue, slug }: RowKey,
   given: Row | Order | null,
 ): boolean {
-  const rows = stored.get(catalogue)!;
-  return slug === ORDER_SLUG
-    ? sameOrder({ order: rows.map((row) => row.slug) }, given as Order)
-    : sameJson(rows.find((row) => row.slug === slug) ?? null, given);
+  const published = publishedAt(stored.get(catalogue)!, slug);
+  return slug === ORDER_SLUG ? sameOrder(published as Order, given as Order) : sameJson(published, given);
 }
 
 /** The last change of a draft, as it was seen. Versions begin again with each draft of a row: two drafts may share one. */

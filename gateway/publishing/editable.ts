@@ -6,8 +6,8 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
 import type { NamedPdf } from "#gateway/files/file.types.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
-import { nameAt } from "./change.ts";
-import type { Order, RowKey } from "./change.ts";
+import { nameAt, publishedAt } from "./change.ts";
+import type { Order, RowKey, Rows } from "./change.ts";
 import { Draft, EditableRow } from "./draft.types.ts";
 import { faultsOf } from "./guard.ts";
 import { withFile } from "./place-files.ts";
@@ -29,7 +29,7 @@ interface DraftRow extends RowKey {
  */
 export interface CatalogueState {
   catalogue: Catalogue;
-  rows: ReadonlyMap<string, Row>;
+  rows: Rows;
   bases: ReadonlyMap<string, string>;
   drafts: readonly DraftRow[];
   pdfs: readonly NamedPdf[];
@@ -113,9 +113,6 @@ export function withDrafts({ rows, drafts }: CatalogueState): WithDraft[] {
 export const listedSlugs = async (em: EntityManager, catalogue: Catalogue): Promise<string[]> =>
   withDrafts(await stateOf(em, catalogue)).map(({ slug }) => slug);
 
-const publishedAt = ({ rows }: CatalogueState, slug: string): Row | Order | null =>
-  slug === ORDER_SLUG ? { order: [...rows.keys()] } : (rows.get(slug) ?? null);
-
 /** The values of a draft that another row has too, as that one is drafted or else published. */
 function repeatedIn(state: CatalogueState, slug: string): { field: string; message: string }[] {
   const { description } = state.catalogue;
@@ -127,7 +124,7 @@ function repeatedIn(state: CatalogueState, slug: string): { field: string; messa
 /** A draft as editors see it. */
 export function drafted(state: CatalogueState, draft: DraftRow): Draft {
   const { slug } = draft;
-  const published = publishedAt(state, slug);
+  const published = publishedAt(state.rows, slug);
   const row = withFile(draft.catalogue, published, draft.row);
   const isRow = row !== null && slug !== ORDER_SLUG;
   const faults = isRow ? [...faultsOf(state.catalogue, row as Row), ...repeatedIn(state, slug)] : [];
@@ -145,7 +142,7 @@ export function drafted(state: CatalogueState, draft: DraftRow): Draft {
 
 /** A row, or the order, as editors see it. */
 export function editable(state: CatalogueState, slug: string, draft: DraftRow | undefined): EditableRow {
-  const published = publishedAt(state, slug);
+  const published = publishedAt(state.rows, slug);
   return Object.assign(new EditableRow(), {
     catalogue: state.catalogue.description.code,
     slug,

@@ -3,12 +3,11 @@ import { lockContent } from "#gateway/database/advisory-lock.ts";
 import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { faultsTogether } from "#gateway/catalogue/description/row-check.ts";
-import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { announcePublication } from "#gateway/database/live/notifications.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
-import { catalogueOf, keyOf, reorders, sameJson, sameOrder } from "./change.ts";
-import type { Change, Order } from "./change.ts";
+import { catalogueOf, keyOf, publishedAt, reorders, sameJson, sameOrder, storedOf } from "./change.ts";
+import type { Change, Order, Rows } from "./change.ts";
 import { faultsOf, notPublishable } from "./guard.ts";
 import { fileFaults, placeFiles, reachedBy, withFile } from "./place-files.ts";
 import type { RealChange } from "./place-files.ts";
@@ -41,13 +40,7 @@ export interface Terms {
 /** How long in ms the transaction may wait for pages that are rendered. */
 const REHEARSAL_MS = 30_000;
 
-/** A catalogue's rows by slug, and their order. */
-interface State {
-  catalogue: Catalogue;
-  rows: Map<string, Row>;
-  order: string[];
-}
-type Touched = Map<string, State>;
+type Touched = ReadonlyMap<string, Rows>;
 
 const isOrder = (slug: string, to: Change["to"]): to is Order => slug === ORDER_SLUG && to !== null;
 
@@ -64,15 +57,16 @@ export async function publish(
 ): Promise<string | undefined> {
   await lockContent(em);
   await em.execute(`set local idle_in_transaction_session_timeout = ${REHEARSAL_MS}`);
-  const touched = await readTouched(em, changes);
+  const touched = await storedOf(em, reachedBy(changes));
   const real = realChanges(touched, changes);
   if (real.length === 0) return undefined;
   if (terms.secondPerson) requireSecondPerson(real, author);
   await requireFaultless(em, touched, real);
-  for (const [code, state] of touched)
+  for (const [code, rows] of touched)
     await apply(
       em,
-      state,
+      catalogueOf(code),
+      rows,
       real.filter(({ catalogue }) => catalogue === code),
     );
   // Numbered here, not by the sequence, which would skip the number of a refused publication or a trial. The lock lets one
@@ -83,7 +77,7 @@ export async function publish(
     [kind, author, note, undoes ?? null],
   );
   await placeFiles(em, real, id);
-  const after = await readTouched(em, changes);
+  const after = await storedOf(em, reachedBy(changes));
   await record(em, id, real, { before: touched, after });
   await em.execute("select refresh_search()");
   // Replaced, not updated: a database that an import fills has none yet.
@@ -101,7 +95,7 @@ export async function publish(
 function realChanges(touched: Touched, changes: readonly Change[]): RealChange[] {
   const real = changes
     .map((change) => {
-      const before = rowAt(touched, change.catalogue, change.slug);
+      const before = publishedAt(touched.get(change.catalogue)!, change.slug);
       return { ...change, before, to: withFile(change.catalogue, before, change.to) };
     })
     .filter(({ before, to }) => !sameJson(before, to));
@@ -122,8 +116,8 @@ async function requireFaultless(
   const inRows = changes.flatMap(({ catalogue, slug, to }) =>
     to === null || isOrder(slug, to) ? [] : faultsOf(catalogueOf(catalogue), to),
   );
-  const together = [...touched].flatMap(([code, state]) =>
-    faultsTogether(state.catalogue.description, rowsAfter(state, changes)).map((fault) => ({
+  const together = [...touched].flatMap(([code, rows]) =>
+    faultsTogether(catalogueOf(code).description, rowsAfter(code, rows, changes)).map((fault) => ({
       catalogue: code,
       ...fault,
     })),
@@ -133,37 +127,19 @@ async function requireFaultless(
 }
 
 /** The rows of a catalogue after the changes, new ones last. */
-function rowsAfter({ catalogue, rows }: State, changes: readonly Change[]): Row[] {
+function rowsAfter(code: string, rows: Rows, changes: readonly Change[]): Row[] {
   const after = new Map(rows);
-  for (const { slug, to } of changes.filter((change) => change.catalogue === catalogue.description.code))
+  for (const { slug, to } of changes.filter((change) => change.catalogue === code))
     if (to === null) after.delete(slug);
     else if (!isOrder(slug, to)) after.set(slug, { ...to, slug });
   return [...after.values()];
 }
 
-async function readTouched(em: EntityManager, changes: readonly Change[]): Promise<Touched> {
-  const touched = new Map<string, State>();
-  for (const code of reachedBy(changes)) {
-    const catalogue = catalogueOf(code);
-    const rows = await storedRows(em, catalogue);
-    touched.set(code, {
-      catalogue,
-      rows: new Map(rows.map((row) => [row.slug, row])),
-      order: rows.map(({ slug }) => slug),
-    });
-  }
-  return touched;
-}
-
-function rowAt(touched: Touched, code: string, slug: string): Row | Order | null {
-  const { rows, order } = touched.get(code)!;
-  return slug === ORDER_SLUG ? { order } : (rows.get(slug) ?? null);
-}
-
 /** Writes the changes of one catalogue in a few statements, however many they are. */
 async function apply(
   em: EntityManager,
-  { catalogue: { entity, description }, rows }: State,
+  { entity, description }: Catalogue,
+  rows: Rows,
   changes: readonly Change[],
 ): Promise<void> {
   const { table } = description;
@@ -222,9 +198,9 @@ async function record(
   { before, after }: { before: Touched; after: Touched },
 ): Promise<void> {
   const authors = new Map(changes.map((change) => [keyOf(change), change.draftedBy]));
-  const revisions = [...before].flatMap(([code, { rows }]) =>
-    [...new Set([...rows.keys(), ...after.get(code)!.rows.keys(), ORDER_SLUG])]
-      .map((slug) => ({ slug, was: rowAt(before, code, slug), is: rowAt(after, code, slug) }))
+  const revisions = [...before].flatMap(([code, rows]) =>
+    [...new Set([...rows.keys(), ...after.get(code)!.keys(), ORDER_SLUG])]
+      .map((slug) => ({ slug, was: publishedAt(rows, slug), is: publishedAt(after.get(code)!, slug) }))
       .filter(({ was, is }) => !sameJson(was, is))
       .map(({ slug, was, is }) => ({
         catalogue: code,

@@ -5,7 +5,7 @@ import { badRequest, Refusal } from "#gateway/errors.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { counted } from "#schema/text/counted.ts";
 import { catalogueOf, isStored, keyOf, storedOf, wovenInto } from "./change.ts";
-import type { Change, Order, RowKey } from "./change.ts";
+import type { Change, Order, RowKey, Rows } from "./change.ts";
 import { reachedBy } from "./place-files.ts";
 import { nameOf, revisionsOf } from "./stored-publications.ts";
 import type { StoredRevision } from "./stored-publications.ts";
@@ -59,7 +59,7 @@ export async function undoingChanges(
     throw changedSince(told, await sentencesOf(em, id, told));
   // Rows that were placed since keep their place in an order from before them.
   return undone.map(({ catalogue, slug, before }) => {
-    const listed = stored.get(catalogue)!.map((row) => row.slug);
+    const listed = [...stored.get(catalogue)!.keys()];
     return { catalogue, slug, to: slug === ORDER_SLUG ? wovenInto(before as Order, listed) : before };
   });
 }
@@ -69,14 +69,16 @@ export async function undoingChanges(
  * the place of another row's.
  */
 function changedAfter(
-  stored: ReadonlyMap<string, Row[]>,
+  stored: ReadonlyMap<string, Rows>,
   revisions: readonly StoredRevision[],
 ): StoredRevision[] {
   const changed = new Set(revisions.filter((revision) => !isStored(stored, revision, revision.after)));
   const files = new Set([...changed].map(replacedFile));
   const undone = new Set(revisions.filter((revision) => !changed.has(revision)).map(keyOf));
   const others = [...stored].flatMap(([catalogue, rows]) =>
-    rows.filter(({ slug, url }) => typeof url === "string" && !undone.has(keyOf({ catalogue, slug }))),
+    [...rows.values()].filter(
+      ({ slug, url }) => typeof url === "string" && !undone.has(keyOf({ catalogue, slug })),
+    ),
   );
   return revisions.filter((revision) => {
     const file = replacedFile(revision);
@@ -99,7 +101,7 @@ function leftFile({ before, after }: StoredRevision): Row | undefined {
 async function isUndone(
   em: EntityManager,
   id: string,
-  stored: ReadonlyMap<string, Row[]>,
+  stored: ReadonlyMap<string, Rows>,
   revisions: readonly StoredRevision[],
 ): Promise<boolean> {
   const undoing = await em.execute<object[]>("select from publication where undoes = ?::bigint limit 1", [
