@@ -160,9 +160,9 @@ export function contextFactory(shared: Shared): CreateContext {
       return caller;
     };
     const author = async () => (await signedIn()).email;
-    const inTime: Terms = { ...terms, rehearse: (inner) => terms.rehearse(inner, deadline) };
-    const publications = new PublicationService(em, inTime, deadline);
-    const schedule = new ScheduleService(em, inTime, outbox, deadline);
+    const inTime: Terms = { ...terms, deadline };
+    const publications = new PublicationService(em, inTime);
+    const schedule = new ScheduleService(em, inTime, outbox);
     return {
       address,
       audit,

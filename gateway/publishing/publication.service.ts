@@ -46,8 +46,6 @@ export class PublicationService {
   constructor(
     private readonly em: EntityManager,
     private readonly terms: Terms,
-    /** Aborts once it is too late to commit: the caller would not get the answer. */
-    private readonly deadline?: AbortSignal,
   ) {}
 
   /** Publishes drafts as they were seen, all or none; throws as `publishDrafts` does. */
@@ -79,7 +77,7 @@ export class PublicationService {
   async #commit(work: (em: EntityManager) => Promise<string>): Promise<Publication> {
     return this.em.transactional(async (em) => {
       const publication = await findPublication(em, await work(em));
-      this.deadline?.throwIfAborted();
+      this.terms.deadline?.throwIfAborted();
       return publication;
     });
   }

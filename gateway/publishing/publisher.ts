@@ -35,6 +35,8 @@ export interface Terms {
   rehearse: Rehearse;
   /** Whether a draft must be published by someone other than the person who last changed it. */
   secondPerson: boolean;
+  /** Aborts once it is too late to commit: the caller would not get the answer. */
+  deadline?: AbortSignal | undefined;
 }
 
 /** How long in ms the transaction may wait for pages that are rendered. */
@@ -87,7 +89,7 @@ export async function publish(
   );
   await announcePublication(em);
   // Takes longest, so it is last: after a timeout nothing is committed.
-  await terms.rehearse(em);
+  await terms.rehearse(em, terms.deadline);
   return id;
 }
 

@@ -72,8 +72,6 @@ export class ScheduleService {
     private readonly em: EntityManager,
     private readonly terms: Terms,
     private readonly outbox: Pick<MailOutbox, "state" | "announce">,
-    /** Aborts once it is too late to commit: the caller would not get the answer. */
-    private readonly deadline?: AbortSignal,
   ) {}
 
   /**
@@ -98,7 +96,7 @@ export class ScheduleService {
       );
       const what = `programó la publicación ${row.id} para ${minute.toISOString()}`;
       await recordAct(em, actor, "content", what);
-      this.deadline?.throwIfAborted();
+      this.terms.deadline?.throwIfAborted();
       return row.id;
     });
     return this.find(id);
