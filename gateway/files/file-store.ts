@@ -12,8 +12,7 @@ import { checkFile } from "./check/check-file.ts";
 import { FileFaultError } from "./check/checked-file.ts";
 import type { Suspect } from "./check/checked-file.ts";
 import { hashOf, isHash } from "./file-hash.ts";
-import { NamedPdf } from "./file.types.ts";
-import type { DocumentVersion } from "./file.types.ts";
+import type { DocumentVersion, NamedPdf } from "./file.types.ts";
 
 /** A file that may be stored. */
 export interface NewFile extends Omit<UploadedFile, "bytes"> {
@@ -167,7 +166,7 @@ export async function namedPdfs(em: EntityManager, rows: readonly unknown[]): Pr
     "select hash, size as bytes, pages from file where type = 'application/pdf' and hash = any(?::text[])",
     [arrayLiteral(hashes)],
   );
-  return found.map((file) => Object.assign(new NamedPdf(), file));
+  return found;
 }
 
 const hashesIn = (rows: readonly unknown[]): string[] =>

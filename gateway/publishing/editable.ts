@@ -8,7 +8,7 @@ import type { NamedPdf } from "#gateway/files/file.types.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { nameAt, publishedAt } from "./change.ts";
 import type { Order, RowKey, Rows } from "./change.ts";
-import { Draft, EditableRow } from "./draft.types.ts";
+import type { Draft, EditableRow } from "./draft.types.ts";
 import { faultsOf } from "./guard.ts";
 import { withFile } from "./place-files.ts";
 
@@ -128,7 +128,8 @@ export function drafted(state: CatalogueState, draft: DraftRow): Draft {
   const row = withFile(draft.catalogue, published, draft.row);
   const isRow = row !== null && slug !== ORDER_SLUG;
   const faults = isRow ? [...faultsOf(state.catalogue, row as Row), ...repeatedIn(state, slug)] : [];
-  return Object.assign(new Draft(), draft, {
+  return {
+    ...draft,
     row,
     changedAt: new Date(draft.changedAt),
     scheduledAt: draft.scheduledAt === null ? null : new Date(draft.scheduledAt),
@@ -137,18 +138,18 @@ export function drafted(state: CatalogueState, draft: DraftRow): Draft {
     pdfs: pdfsOf(state.pdfs, [published, row]),
     outdated: draft.base !== (state.bases.get(slug) ?? "0"),
     faults: faults.map(({ field, message }) => ({ field, message })),
-  });
+  };
 }
 
 /** A row, or the order, as editors see it. */
 export function editable(state: CatalogueState, slug: string, draft: DraftRow | undefined): EditableRow {
   const published = publishedAt(state.rows, slug);
-  return Object.assign(new EditableRow(), {
+  return {
     catalogue: state.catalogue.description.code,
     slug,
     title: nameAt(state.catalogue, slug, draft?.row ?? null, published),
     published,
     base: state.bases.get(slug) ?? "0",
     draft: draft ? drafted(state, draft) : null,
-  });
+  };
 }

@@ -15,7 +15,7 @@ import { listedSlugs } from "./editable.ts";
 import { publish } from "./publisher.ts";
 import type { Terms } from "./publisher.ts";
 import { SILENT_SECONDS } from "./reach/heartbeat.ts";
-import { PublicationReach } from "./reach/reach.types.ts";
+import type { PublicationReach } from "./reach/reach.types.ts";
 import {
   changesOf,
   findPublication,
@@ -131,7 +131,7 @@ export class PublicationService {
       [requireRowId(id)],
     );
     if (!reach) throw notFound();
-    return Object.assign(new PublicationReach(), reach);
+    return reach;
   }
 
   /** Throws NOT_FOUND without it. */

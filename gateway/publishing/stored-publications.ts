@@ -6,7 +6,7 @@ import type { NamedPdf } from "#gateway/files/file.types.ts";
 import { notFound, requireRowId } from "#gateway/errors.ts";
 import { catalogueOf, nameAt } from "./change.ts";
 import type { Order, RowKey } from "./change.ts";
-import { Publication, Revision } from "./publication.types.ts";
+import type { Publication, Revision } from "./publication.types.ts";
 
 export type StoredPublication = Omit<Publication, "revisions" | "at"> & { at: string };
 
@@ -71,7 +71,7 @@ async function readableAll(em: EntityManager, revisions: readonly StoredRevision
 function readable(revision: StoredRevision, known: readonly NamedPdf[]): Revision {
   const { catalogue, slug, before, after, author } = revision;
   const pdfs = pdfsOf(known, [before, after]);
-  return Object.assign(new Revision(), {
+  return {
     catalogue,
     slug,
     title: nameOf(revision),
@@ -79,7 +79,7 @@ function readable(revision: StoredRevision, known: readonly NamedPdf[]): Revisio
     after,
     author,
     pdfs,
-  });
+  };
 }
 
 /** The changes of a publication that follow one of them, in their order. */
@@ -112,10 +112,9 @@ export async function withRevisions(
     [arrayLiteral(rows.map(({ id }) => id)), changes ?? null],
   );
   const readable = await readableAll(em, revisions);
-  return rows.map((row) =>
-    Object.assign(new Publication(), row, {
-      at: new Date(row.at),
-      revisions: readable.filter((_, index) => revisions[index]!.publication === row.id),
-    }),
-  );
+  return rows.map((row) => ({
+    ...row,
+    at: new Date(row.at),
+    revisions: readable.filter((_, index) => revisions[index]!.publication === row.id),
+  }));
 }

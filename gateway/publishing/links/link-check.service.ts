@@ -1,6 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { LinkCheck } from "./link-check.types.ts";
-import type { LinkFault } from "./link-check.types.ts";
+import type { LinkCheck, LinkFault } from "./link-check.types.ts";
 import type { CheckLinks, CheckTerms } from "./links.ts";
 
 /** Checks the site's links and keeps the results. */
@@ -28,6 +27,6 @@ export class LinkCheckService {
       .execute<{ at: string; pages: number; links: number; faults: LinkFault[] }[]>(
         "select at, pages, links, faults from link_check order by id desc limit 1",
       );
-    return row && Object.assign(new LinkCheck(), row, { at: new Date(row.at) });
+    return row && { ...row, at: new Date(row.at) };
   }
 }

@@ -15,8 +15,8 @@ import { sendDrafted } from "./drafted-files.ts";
 import { keepPreview } from "./keep-preview.ts";
 import { readDrafted, readDraftsOf, readWithTyped } from "./drafted-rows.ts";
 import type { Drafted } from "./drafted-rows.ts";
-import { RowPreview } from "./row-preview.types.ts";
-import { TouchedPages } from "./touched-pages.types.ts";
+import type { RowPreview } from "./row-preview.types.ts";
+import type { TouchedPages } from "./touched-pages.types.ts";
 
 /** Renders pages with the drafts over the published rows, for editors alone and never from the cache of pages. */
 export class Preview {
@@ -80,11 +80,11 @@ export class Preview {
     const { source } = await this.#open(em, drafts);
     const page = await source.render(url.replace(/#.*/, ""));
     if ("redirect" in page) return undefined;
-    return Object.assign(new RowPreview(), {
-      styles: [...page.html.matchAll(STYLE_SHEET)].map(([, href]) => href),
+    return {
+      styles: [...page.html.matchAll(STYLE_SHEET)].map(([, href]) => href!),
       html: bodyOf(page.html),
       complete: typed.faults.length === 0,
-    });
+    };
   }
 
   /** The paths of the pages whose own data these rows' drafts change, and whether they change data that all pages share. */
@@ -98,7 +98,7 @@ export class Preview {
       if (same === false) touched.paths.push(path);
       touched.complete &&= same !== undefined;
     }
-    return Object.assign(new TouchedPages(), touched);
+    return touched;
   }
 
   /** The paths of the pages that the drafts, or these, change. */

@@ -12,7 +12,7 @@ import { PRESENT_BASE } from "../base.ts";
 import { publishDrafts, publishOnTrial } from "../publication.service.ts";
 import type { SeenDraft } from "../publication.service.ts";
 import type { Terms } from "../publisher.ts";
-import { ScheduledPublication } from "./schedule.types.ts";
+import type { ScheduledPublication } from "./schedule.types.ts";
 
 const MAX_AHEAD_DAYS = 366;
 /** How many finished ones are listed. */
@@ -223,5 +223,5 @@ async function listed(
     `select ${COLUMNS} from scheduled_publication ${which}`,
     values,
   );
-  return rows.map((row) => Object.assign(new ScheduledPublication(), row, { at: new Date(row.at) }));
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
