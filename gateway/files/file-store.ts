@@ -53,7 +53,7 @@ export class FileStore {
 
   /** Checks a file, stores it unless these bytes are stored already, and records that. */
   async upload(by: Actor, suspect: Suspect): Promise<UploadedFile> {
-    const file = await checked(suspect);
+    const file = await checkedUpload(suspect);
     const { content, ...told } = file;
     await this.em.transactional(async (em) => {
       await insertFile(em, file, by.author);
@@ -85,7 +85,7 @@ export class FileStore {
   }
 }
 
-async function checked(suspect: Suspect): Promise<NewFile> {
+async function checkedUpload(suspect: Suspect): Promise<NewFile> {
   try {
     const { content, ...told } = await checkFile(suspect);
     const hash = hashOf(content);

@@ -5,7 +5,7 @@ import { NO_GENERAL_RECIPIENT, Recipients } from "#schema/mail/recipients.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { recordAct } from "#gateway/audit/audit.service.ts";
 import { ANNOUNCE_MAILS } from "#gateway/database/live/notifications.ts";
-import { invalidFields, Refusal } from "#gateway/errors.ts";
+import { checked, invalidFields, Refusal } from "#gateway/errors.ts";
 import { GENERAL_FORM } from "./substitutes.ts";
 import type { CurrentRoutes } from "./current-routes.ts";
 import { LOCK_ROUTES } from "./notification-routes.ts";
@@ -14,17 +14,16 @@ import type { NotificationRoute } from "./route.types.ts";
 const same = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 const words = (addresses: readonly string[]) => addresses.join(", ") || "ninguna propia";
 
-function changedMeanwhile(now: readonly string[]): Refusal {
+function outdated(now: readonly string[]): Refusal {
   const message = `Cambiaron mientras tanto. Ahora: ${words(now)}. Guarda de nuevo si prefieres las tuyas.`;
   return new Refusal(409, "CONFLICT", message, { campos: { addresses: message } });
 }
 
-function checked(form: FormType, sent: readonly string[]): string[] {
-  const refused = (message: string) => invalidFields([{ path: ["addresses"], message }]);
-  const { data, error } = Recipients.safeParse(sent);
-  if (error) throw refused(error.issues[0]!.message);
-  if (form === GENERAL_FORM && data.length === 0) throw refused(NO_GENERAL_RECIPIENT);
-  return data;
+function recipientsOf(form: FormType, sent: readonly string[]): string[] {
+  const recipients = checked(Recipients, sent, "addresses");
+  if (form === GENERAL_FORM && recipients.length === 0)
+    throw invalidFields([{ path: ["addresses"], message: NO_GENERAL_RECIPIENT }]);
+  return recipients;
 }
 
 /** The recipients of notifications, as administrators read and change them. */
@@ -62,12 +61,12 @@ export class RouteService {
     sent: readonly string[],
     by: Actor,
   ): Promise<NotificationRoute[]> {
-    const recipients = checked(form, sent);
+    const recipients = recipientsOf(form, sent);
     await this.em.transactional(async (em) => {
       await em.execute(LOCK_ROUTES);
       const { addresses: before } = (await this.list(em)).find((route) => route.form === form)!;
       if (same(before, recipients)) return; // repeated after its answer was lost
-      if (!same(before, seen)) throw changedMeanwhile(before);
+      if (!same(before, seen)) throw outdated(before);
       await em.execute("delete from notification_route where form_type = ?", [form]);
       if (!same(recipients, this.routes.inSettings(form)))
         await em.execute(
