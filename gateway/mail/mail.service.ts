@@ -207,8 +207,8 @@ export class MailService {
     const what = form === undefined ? "" : ` a quienes reciben los avisos de ${FORMS[form].label}`;
     await this.em.transactional(async (em) => {
       await em.execute(
-        "insert into mail (kind, recipient, state) select 'test', json_array_elements_text(?), 'pendiente'",
-        [JSON.stringify(recipients)],
+        "insert into mail (kind, recipient, state) select 'test', unnest(?::text[]), 'pendiente'",
+        [arrayLiteral(recipients)],
       );
       await recordAct(em, actor, "mail", `correo de prueba${what}`);
     });

@@ -4,6 +4,7 @@ import type { FormType } from "#schema/forms.ts";
 import { NO_GENERAL_RECIPIENT, Recipients } from "#schema/mail/recipients.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { recordAct } from "#gateway/audit/audit.service.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { ANNOUNCE_MAILS } from "#gateway/database/live/notifications.ts";
 import { checked, invalidFields, Refusal } from "#gateway/errors.ts";
 import { GENERAL_FORM } from "./substitutes.ts";
@@ -70,8 +71,8 @@ export class RouteService {
       await em.execute("delete from notification_route where form_type = ?", [form]);
       if (!same(recipients, this.routes.inSettings(form)))
         await em.execute(
-          "insert into notification_route (form_type, addresses, author) select ?, array(select json_array_elements_text(?)), ?",
-          [form, JSON.stringify(recipients), by.author],
+          "insert into notification_route (form_type, addresses, author) values (?, ?::text[], ?)",
+          [form, arrayLiteral(recipients), by.author],
         );
       const what = `avisos de ${FORMS[form].label}: ${words(before)} → ${words(recipients)}`;
       await recordAct(em, by, "mail", what);

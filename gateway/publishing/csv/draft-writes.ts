@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { sameJson, titleOf } from "#gateway/publishing/change.ts";
 import { OVER_DRAFT } from "#gateway/publishing/draft-row.ts";
 import { slugsFor } from "#gateway/publishing/slug.ts";
@@ -23,10 +24,10 @@ export async function writePlan(
     if (current && same) gone.push(slug);
     else written.push({ slug, row: to && { ...to, slug }, base: current?.base ?? "0" });
   }
-  await em.execute(
-    "delete from draft where catalogue = ? and slug in (select jsonb_array_elements_text(?::jsonb))",
-    [code, JSON.stringify(gone)],
-  );
+  await em.execute("delete from draft where catalogue = ? and slug = any(?::text[])", [
+    code,
+    arrayLiteral(gone),
+  ]);
   await em.execute(
     `insert into draft (catalogue, slug, "row", base, author)
      select ?, slug, "row", base, ? from jsonb_to_recordset(?::jsonb) as sent (slug text, "row" jsonb, base bigint)
