@@ -31,11 +31,11 @@ export class FileMirror {
     private readonly shipped: Map<string, Shipped>,
   ) {}
 
-  static async open(dataDir: string, root = "static"): Promise<FileMirror> {
+  static async open(dataDir: string): Promise<FileMirror> {
     const shipped = new Map<string, Shipped>();
     for (const name of PDF_FOLDERS) {
-      const files = await readdir(join(root, name));
-      for (const path of files.map((file) => join(root, name, file))) {
+      const files = await readdir(join("static", name));
+      for (const path of files.map((file) => join("static", name, file))) {
         const { mtimeMs } = await stat(path);
         shipped.set(hashOf(await readFile(path)), { path, modifiedMs: mtimeMs });
       }

@@ -45,7 +45,7 @@ interface Parts {
   siteUrl: string;
   log: Logger;
   live: Pick<Live, "announce">;
-  /** Times of deliveries, where they are not the usual ones. */
+  /** Tests shorten the times of deliveries. */
   limits?: Partial<typeof SMTP_LIMITS> & { claiming?: number };
 }
 

@@ -31,9 +31,9 @@ export async function fillOnce(
 }
 
 /** Fills an empty database with the content files. One that was filled before stays as it is. */
-export async function fillContent(orm: MikroORM, folder?: string): Promise<void> {
+export async function fillContent(orm: MikroORM): Promise<void> {
   await fillOnce(orm, "content_version", async (em) => {
-    const { rows, files } = await readContent(folder);
+    const { rows, files } = await readContent();
     for (const { description, entity } of CATALOGUES) {
       const filling = rows[description.code]!.map((row, index) => ({
         ...row,
