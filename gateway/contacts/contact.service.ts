@@ -151,12 +151,8 @@ export class ContactService {
         folder === "spam",
         ...values,
       ]);
-    if (from !== undefined) {
-      query.andWhere("c.created_at >= ?::date::timestamp at time zone 'America/Panama'", [from]);
-    }
-    if (to !== undefined) {
-      query.andWhere("c.created_at < (?::date + 1)::timestamp at time zone 'America/Panama'", [to]);
-    }
+    if (from !== undefined) query.andWhere({ createdAt: { $gte: momentInPanama(from, "00:00") } });
+    if (to !== undefined) query.andWhere({ createdAt: { $lt: momentInPanama(to, "24:00") } });
     return query;
   }
 }
