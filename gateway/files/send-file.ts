@@ -20,15 +20,22 @@ function partOf(range: string, size: number): Part | undefined {
 /** Whether `If-Range` names another version of the file, so that the whole of it has to be sent (RFC 9110, 13.1.5). */
 const isOther = (condition: string | undefined, tag: string) => condition !== undefined && condition !== tag;
 
+/** The address below `/static` that a request is for, normalised; undefined for any other. */
+export function staticAddress({ routeOptions, params }: FastifyRequest): string | undefined {
+  const { "*": rest } = params as { "*"?: string };
+  return routeOptions.url === "/static/*" && rest !== undefined
+    ? posix.normalize(`/static/${rest}`)
+    : undefined;
+}
+
 /** Answers with the file that a path below `/static` names, where the database has one; undefined: not answered. */
 export async function sendPublished(
   files: PublishedFiles,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const { "*": rest } = request.params as { "*"?: string };
-  if (request.routeOptions.url !== "/static/*" || rest === undefined) return undefined;
-  const file = await files.named(posix.normalize(`/static/${rest}`));
+  const address = staticAddress(request);
+  const file = address === undefined ? undefined : await files.named(address);
   if (!file) return undefined;
   if ("hash" in file) return send(files, file, request, reply);
   if (file.movedTo === undefined) throw withdrawn(withdrawnPath(file.list));

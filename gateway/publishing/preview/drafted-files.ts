@@ -1,14 +1,13 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { posix } from "node:path";
+import { staticAddress } from "#gateway/files/send-file.ts";
 import { uploadedPicture } from "#gateway/files/file-store.ts";
 import { pictureHash, versionAddress, versionNamed } from "#schema/files.ts";
 
 /** The address of a document's version or of an uploaded picture that a request names; undefined for any other path. */
-export function askedFile({ routeOptions, params }: FastifyRequest): string | undefined {
-  const { "*": rest } = params as { "*"?: string };
-  if (routeOptions.url !== "/static/*" || rest === undefined) return undefined;
-  const address = posix.normalize(`/static/${rest}`);
+export function askedFile(request: FastifyRequest): string | undefined {
+  const address = staticAddress(request);
+  if (address === undefined) return undefined;
   return versionNamed(address) || pictureHash(address) !== undefined ? address : undefined;
 }
 
