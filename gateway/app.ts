@@ -1,4 +1,4 @@
-import type { MikroORM } from "@mikro-orm/postgresql";
+import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import type { FastifyInstance } from "fastify";
 import { resolve } from "node:path";
 import { siteUrlOf } from "./config.ts";
@@ -80,6 +80,28 @@ async function interfaces(app: FastifyInstance, parts: InterfaceParts): Promise<
   await app.register(graphqlRoute, parts);
 }
 
+/** The files that are served as they are. */
+const foldersOf = ({ demoPages }: Config) => [
+  { prefix: "/static/", root: resolve("static"), ...(!demoPages && { allowedPath: isNoDemo }) },
+  { prefix: "/assets/", root: resolve("dist/web/assets"), hashed: true },
+  { prefix: "/playground/", root: resolve("dist/playground/playground"), hashed: true },
+];
+
+/** Warns of links to pages that stand for external platforms where those pages are not served. */
+function warnOfDemoLinks({ links, chatUrl = `${DEMO}chat.html`, demoPages }: Config, log: Logger): void {
+  const unset = [...Object.values(links), chatUrl].filter((url) => url.startsWith(DEMO));
+  if (!demoPages && unset.length > 0) log.warn({ event: "platforms_unset", links: unset });
+}
+
+/** When pages changed last, read again with each publication. */
+async function followLastChanges(em: () => EntityManager, publication: PublicationWatch) {
+  let changed = await lastChanges(em());
+  publication.onChange(async () => {
+    changed = await lastChanges(em());
+  });
+  return () => changed;
+}
+
 /** Builds the gateway without listening; `pages.warm()` renders the site ahead of its first visitor; the jobs are a worker's. */
 export async function createApp(
   parts: AppParts,
@@ -131,15 +153,15 @@ export async function createApp(
   publication.onChange(() => files.renew());
   const shownParts = { ...renderParts, visitor, log };
   let { content }: { content: ShownContent } = await readShown(shownParts, orm.em.fork());
-  await entries.publish(site.searchEntries(renderParts.settings(content.facts))).catch((error: unknown) => {
+  const entriesOf = ({ facts }: ShownContent) => site.searchEntries(renderParts.settings(facts));
+  await entries.publish(entriesOf(content)).catch((error: unknown) => {
     if (!takesNoWrites(error)) throw error; // otherwise what an earlier start has written is found meanwhile
     publication.renewAnyway();
   });
   const pages = new Pages({ site, source: () => content.source, load, log, cached: parts.cached });
   publication.onChange(async () => {
     const { content: next, failure } = await readShown(shownParts, orm.em.fork(), content);
-    const found = site.searchEntries(renderParts.settings(next.facts));
-    const [written] = await Promise.allSettled([entries.publish(found)]);
+    const [written] = await Promise.allSettled([entries.publish(entriesOf(next))]);
     await pages.renew(next.source, () => (content = next));
     if (failure !== undefined) throw failure;
     if (written.status === "rejected") throw written.reason;
@@ -158,24 +180,14 @@ export async function createApp(
   if (middleware)
     app.addHook("onRequest", (request, reply, done) => middleware(request.raw, reply.raw, done));
   healthRoutes(app, { orm, register: metrics.register });
-  let changed = await lastChanges(orm.em.fork());
-  publication.onChange(async () => {
-    changed = await lastChanges(orm.em.fork());
-  });
-  const { sitemap: paths, manifest } = site;
-  await app.register(seoRoutes, { siteUrl, paths, changed: () => changed, manifest });
-  const { links, chatUrl = `${DEMO}chat.html` } = config;
-  const unset = [...Object.values(links), chatUrl].filter((url) => url.startsWith(DEMO));
-  if (!config.demoPages && unset.length > 0) log.warn({ event: "platforms_unset", links: unset });
+  const changed = await followLastChanges(() => orm.em.fork(), publication);
+  await app.register(seoRoutes, { siteUrl, paths: site.sitemap, changed, manifest: site.manifest });
+  warnOfDemoLinks(config, log);
   await app.register(staticFiles, {
     published: async (request, reply) =>
       (await sendPublished(files, request, reply)) ??
       (await previewFile(request, reply, { createContext, load })),
-    folders: [
-      { prefix: "/static/", root: resolve("static"), ...(!config.demoPages && { allowedPath: isNoDemo }) },
-      { prefix: "/assets/", root: resolve("dist/web/assets"), hashed: true },
-      { prefix: "/playground/", root: resolve("dist/playground/playground"), hashed: true },
-    ],
+    folders: foldersOf(config),
   });
 
   const { live, limits } = parts;
