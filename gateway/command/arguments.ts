@@ -13,14 +13,21 @@ export const misuseOf = (usage: string) => (fault: string) => new CommandError(`
 export const unknownVerb = (verb: string): string =>
   verb === "" ? "Say what to do." : `There is no command ${verb}.`;
 
-/** The options and other arguments of a command line. Throws what `misused` makes of a fault. */
+const HELP = { help: { type: "boolean", short: "h" } } as const;
+
+/** The options and other arguments of a command line, and whether it asks for the usage. Throws what `misused` makes of a fault. */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,
   misused: ReturnType<typeof misuseOf>,
 ) {
   try {
-    return parseArgs({ args, allowPositionals: true, options });
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { ...options, ...HELP },
+    });
+    return { values, positionals, help: "help" in values || positionals[0] === "help" };
   } catch (error) {
     throw misused(`${(error as Error).message.split(". ")[0]}.`);
   }

@@ -30,15 +30,14 @@ const misused = misuseOf(USAGE);
 const OPTIONS = {
   generate: { type: "boolean" },
   role: { type: "string" },
-  help: { type: "boolean", short: "h" },
 } as const;
 
 /** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
 export function readOrder(args: string[]): AccountOrder | undefined {
-  const { values, positionals } = readArguments(args, OPTIONS, misused);
+  const { values, positionals, help } = readArguments(args, OPTIONS, misused);
   const [given = "", email, ...rest] = positionals;
   const generate = values.generate ?? false;
-  if (values.help || given === "help") return undefined;
+  if (help) return undefined;
   const verb = VERBS.find((name) => name === given);
   if (!verb) throw misused(unknownVerb(given));
   if (generate && verb !== "add" && verb !== "password") throw misused(`${verb} takes no password.`);

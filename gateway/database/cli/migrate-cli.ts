@@ -11,9 +11,8 @@ const misused = misuseOf(USAGE);
 /** `npm run migrate`: brings the schema up to date, while gateways run or before they start, and exits. */
 export async function migrateDatabase(args: string[]): Promise<void> {
   await runCommand(async (shutdown) => {
-    const options = { help: { type: "boolean", short: "h" } } as const;
-    const { values, positionals } = readArguments(args, options, misused);
-    if (values.help || positionals[0] === "help") return [USAGE];
+    const { positionals, help } = readArguments(args, {}, misused);
+    if (help) return [USAGE];
     if (positionals.length > 0) throw misused(`migrate takes no ${positionals[0]}.`);
     await migrate(await borrowDatabase(readConfig(), shutdown), tell);
     return ["The schema is up to date."];

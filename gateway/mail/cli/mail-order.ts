@@ -26,14 +26,13 @@ const misused = misuseOf(USAGE);
 
 const OPTIONS = {
   all: { type: "boolean", default: false },
-  help: { type: "boolean", short: "h", default: false },
 } as const;
 
 /** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
 export function readOrder(args: string[]): MailOrder | undefined {
-  const { values, positionals } = readArguments(args, OPTIONS, misused);
+  const { values, positionals, help } = readArguments(args, OPTIONS, misused);
   const [verb = "", ...rest] = positionals;
-  if (values.help || verb === "help") return undefined;
+  if (help) return undefined;
   if (values.all && verb !== "list") throw misused(`${verb || "Nothing"} has no --all.`);
   switch (verb) {
     case "list":

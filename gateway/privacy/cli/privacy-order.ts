@@ -51,7 +51,6 @@ const OPTIONS = {
   csv: { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },
-  help: { type: "boolean", short: "h", default: false },
 } as const;
 
 function emailOf(verb: string, given: string | undefined): string {
@@ -73,9 +72,9 @@ function correction(email: string, yes: boolean, name = "", value?: string): Pri
 
 /** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
 export function readOrder(args: string[]): PrivacyOrder | undefined {
-  const { values, positionals } = readArguments(args, OPTIONS, misused);
+  const { values, positionals, help } = readArguments(args, OPTIONS, misused);
   const [given = "", first, second, third] = positionals;
-  if (values.help || given === "help") return undefined;
+  if (help) return undefined;
   if (!Object.hasOwn(VERBS, given)) {
     throw misused(unknownVerb(given));
   }

@@ -19,17 +19,16 @@ const misused = misuseOf(USAGE);
 const OPTIONS = {
   "dry-run": { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
-  help: { type: "boolean", default: false, short: "h" },
 } as const;
 
 /** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
 export function readOrder(args: string[]): ContentOrder | undefined {
-  const { values, positionals } = readArguments(args, OPTIONS, misused);
+  const { values, positionals, help } = readArguments(args, OPTIONS, misused);
   const [verb = "", ...rest] = positionals;
   const [folder = CONTENT_FOLDER] = rest;
   const surplus = rest[verb === "restored" ? 0 : 1];
   const { "dry-run": dryRun, yes } = values;
-  if (values.help || verb === "help") return undefined;
+  if (help) return undefined;
   if (surplus !== undefined) throw misused(`${verb} takes no ${surplus}.`);
   if (dryRun && yes) throw misused("--dry-run publishes nothing: leave out --yes.");
   if (verb === "import") return { verb, folder, dryRun, yes };
