@@ -107,6 +107,9 @@ export function requireRowId(id: string): string {
   return id;
 }
 
+/** How many rows a caller gets who asks for this many: one at least. */
+export const rowsAsked = (first: number, most: number): number => Math.min(Math.max(first, 1), most);
+
 export const tooMany = (milliseconds: number) =>
   new Refusal(429, "TOO_MANY", "Demasiados intentos. Intenta más tarde.", {
     headers: { "retry-after": String(Math.max(1, Math.ceil(milliseconds / 1000))) },

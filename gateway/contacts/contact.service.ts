@@ -10,7 +10,7 @@ import { readReference } from "#schema/reference.ts";
 import { fold } from "#schema/search.ts";
 import { likeText } from "#gateway/database/like-pattern.ts";
 import { WITH_UNDELIVERED_REPLY } from "#gateway/database/mail-conditions.ts";
-import { badRequest } from "#gateway/errors.ts";
+import { badRequest, rowsAsked } from "#gateway/errors.ts";
 import type { ContactPage } from "./contact.types.ts";
 import { exportedRows, listAsJson } from "./contact-stream.ts";
 import { Contact, READ_FIELDS } from "./contact.entity.ts";
@@ -80,7 +80,7 @@ export class ContactService {
     const filter = checkedFilter(asked);
     const direction = DIRECTION[filter.order];
     const nothing = { nodes: [], endCursor: null, hasNextPage: false, filter };
-    const most = Math.min(Math.max(first, 1), MAX_PAGE_ROWS);
+    const most = rowsAsked(first, MAX_PAGE_ROWS);
     this.#asked += most;
     if (this.#asked > MAX_ROWS_A_REQUEST) throw badRequest();
     const window = (cursor: Cursor | undefined) => {

@@ -4,7 +4,7 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { lockContent } from "#gateway/database/advisory-lock.ts";
 import { recordAct } from "#gateway/audit/audit.service.ts";
-import { badRequest, conflict, notFound, Refusal, requireRowId } from "#gateway/errors.ts";
+import { badRequest, conflict, notFound, Refusal, requireRowId, rowsAsked } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { baseOf, PRESENT_BASE } from "./base.ts";
@@ -98,7 +98,7 @@ export class PublicationService {
         author ?? null,
         catalogue ?? null,
         catalogue ?? null,
-        Math.min(Math.max(first, 1), MAX_PUBLICATIONS),
+        rowsAsked(first, MAX_PUBLICATIONS),
       ],
     );
     return withRevisions(em, rows, changes);
@@ -106,7 +106,7 @@ export class PublicationService {
 
   /** The changes of a publication after one of them, in the order of its `revisions`. */
   async changes(id: string, first: number, after?: RowKey): Promise<Revision[]> {
-    return changesOf(this.em, id, Math.min(Math.max(first, 1), MAX_CHANGES), after);
+    return changesOf(this.em, id, rowsAsked(first, MAX_CHANGES), after);
   }
 
   /** Who has published, by e-mail. */

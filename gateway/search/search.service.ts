@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { MAX_TERM_LENGTH } from "#schema/search.ts";
 import { cleaned } from "#schema/text/typed-text.ts";
 import type { ConcurrencyLimit } from "#gateway/database/concurrency-limit.ts";
+import { rowsAsked } from "#gateway/errors.ts";
 import { SearchKind } from "./search.types.ts";
 import type { SearchGroup } from "./search.types.ts";
 
@@ -67,7 +68,7 @@ export class SearchService {
   /** What has all the words, by kind; where nothing has, what has one of them. */
   async find(text: string, first: number): Promise<SearchGroup[]> {
     const asked = cleaned(text).slice(0, MAX_TERM_LENGTH);
-    const most = Math.min(Math.max(first, 1), MAX_FIRST);
+    const most = rowsAsked(first, MAX_FIRST);
     const ask = (sql: string) =>
       this.searches.run(() => this.em.execute<Row[]>(sql, [asked, this.build(), most]));
     const whole = await ask(FIND_ALL);
