@@ -2,6 +2,7 @@ import { Arg, Authorized, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import type { Capability } from "#schema/accounts/roles.ts";
 import type { Context } from "#gateway/context.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
+import { MAX_ENTRIES } from "./audit.service.ts";
 
 @Resolver(() => AuditEntry)
 export class AuditResolver {
@@ -11,7 +12,8 @@ export class AuditResolver {
   })
   async auditEntries(
     @Ctx() { audit }: Context,
-    @Arg("first", () => Int, { defaultValue: 50, description: "Cuántos, de 1 a 200." }) first: number,
+    @Arg("first", () => Int, { defaultValue: 50, description: `Cuántos, de 1 a ${MAX_ENTRIES}.` })
+    first: number,
     @Arg("before", () => ID, { nullable: true, description: "Solo los anteriores a este." }) before?: string,
   ): Promise<AuditEntry[]> {
     return audit.latest(first, before);

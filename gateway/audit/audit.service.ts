@@ -7,7 +7,7 @@ import type { RecentActs } from "./recent-acts.ts";
 
 /** Reads. One entry covers the same read for five minutes (`RecentActs`). */
 const READS: readonly AuditAction[] = ["read-list", "read-contact", "read-mail"];
-const MAX_ENTRIES = 200;
+export const MAX_ENTRIES = 200;
 
 /** Contacts that an act found. */
 export type Found = readonly { id: string }[];

@@ -9,7 +9,7 @@ import type { AnswerTimes } from "./contact-work.types.ts";
 import type { ContactCounters, ContactDay } from "./contact.types.ts";
 
 /** Weeks for which times to the first answer are reported, the current one included. */
-const ANSWER_WEEKS = 8;
+export const ANSWER_WEEKS = 8;
 
 /** Select list of the contacts of each form. */
 const FORM_COUNTS = Object.entries(FORMS)

@@ -2,6 +2,7 @@ import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphq
 import type { Capability } from "#schema/accounts/roles.ts";
 import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import type { Context } from "#gateway/context.ts";
+import { ANSWER_WEEKS } from "./contact-figures.service.ts";
 import { AnswerTimes, Colleague, WorkCounters } from "./contact-work.types.ts";
 import { SeenContact } from "./contact.types.ts";
 
@@ -23,7 +24,7 @@ export class ContactWorkResolver {
 
   @Authorized<Capability>("contacts")
   @Query(() => [AnswerTimes], {
-    description: "Tiempos de respuesta de las últimas 8 semanas; requiere permiso para las consultas.",
+    description: `Tiempos de respuesta de las últimas ${ANSWER_WEEKS} semanas; requiere permiso para las consultas.`,
   })
   async answerTimes(@Ctx() { figures }: Context): Promise<AnswerTimes[]> {
     return figures.answerTimes();

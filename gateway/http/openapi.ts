@@ -7,7 +7,7 @@ import { FILES_PATH, MAX_FILE_WORDS, PDF_TYPE, PICTURE_TYPES } from "#schema/fil
 import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
-import { PREVIEW } from "#schema/accounts/preview.ts";
+import { PREVIEW, PREVIEW_MINUTES } from "#schema/accounts/preview.ts";
 import { Credentials } from "#schema/accounts/session.ts";
 import { XLSX_TYPE } from "./downloads.ts";
 
@@ -210,7 +210,10 @@ export const openapi = {
       post: {
         summary: `Permite a este navegador ver páginas con los borradores, con \`?${PREVIEW}=1\``,
         security: bearer,
-        responses: { 204: { description: "Permitido: la cookie vale 30 minutos" }, default: refusal },
+        responses: {
+          204: { description: `Permitido: la cookie vale ${PREVIEW_MINUTES} minutos` },
+          default: refusal,
+        },
       },
     },
     "/api/admin/logout": {

@@ -2,10 +2,11 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver
 import type { Capability } from "#schema/accounts/roles.ts";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
-import { WITHHELD_DAYS } from "#schema/mail/mail.ts";
+import { MAX_MAILS_AT_ONCE, WITHHELD_DAYS } from "#schema/mail/mail.ts";
 import { Audited } from "#gateway/audit/audited.ts";
 import type { Context } from "#gateway/context.ts";
 import { Mail } from "./mail.entity.ts";
+import { MAX_ROWS } from "./mail.service.ts";
 import {
   MailContent,
   MailFilter,
@@ -38,7 +39,7 @@ export class MailResolver {
   async mails(
     @Ctx() { mail }: Context,
     @Arg("shown", () => MailFilter, { defaultValue: "all", description: "Cuáles." }) shown: MailFilter,
-    @Arg("first", () => Int, { defaultValue: 50, description: "Cuántos, de 1 a 200." }) first: number,
+    @Arg("first", () => Int, { defaultValue: 50, description: `Cuántos, de 1 a ${MAX_ROWS}.` }) first: number,
     @Arg("before", () => ID, { nullable: true, description: "Solo los anteriores a este." }) before?: string,
   ): Promise<Mail[]> {
     return mail.list(shown, first, before);
@@ -47,7 +48,7 @@ export class MailResolver {
   @Authorized<Capability>("mail")
   @Audited("read-mail", (_, found: Mail[]) => (found.length > 0 ? "lista de correos" : undefined))
   @Query(() => [Mail], {
-    description: "Estos correos como están ahora, hasta 200; requiere permiso para el correo.",
+    description: `Estos correos como están ahora, hasta ${MAX_MAILS_AT_ONCE}; requiere permiso para el correo.`,
   })
   async mailsById(
     @Ctx() { mail }: Context,
@@ -73,7 +74,7 @@ export class MailResolver {
   }
 
   @Authorized<Capability>("mail")
-  @Mutation(() => Int, { description: "Envía correos de nuevo, hasta 200; dice cuántos." })
+  @Mutation(() => Int, { description: `Envía correos de nuevo, hasta ${MAX_MAILS_AT_ONCE}; dice cuántos.` })
   async resendMails(
     @Ctx() { mail, actor }: Context,
     @Arg("seen", () => [SeenMail], { description: "Cuáles." }) seen: SeenMail[],
@@ -105,7 +106,9 @@ export class MailResolver {
   }
 
   @Authorized<Capability>("mail")
-  @Mutation(() => Int, { description: "Da correos por cerrados sin enviarlos, hasta 200; dice cuántos." })
+  @Mutation(() => Int, {
+    description: `Da correos por cerrados sin enviarlos, hasta ${MAX_MAILS_AT_ONCE}; dice cuántos.`,
+  })
   async dismissMails(
     @Ctx() { mail, actor }: Context,
     @Arg("ids", () => [ID], { description: "Cuáles." }) ids: string[],
@@ -115,7 +118,7 @@ export class MailResolver {
 
   @Authorized<Capability>("mail")
   @Mutation(() => Int, {
-    description: "Anota que correos volvieron, o que sí llegaron, hasta 200; dice cuántos.",
+    description: `Anota que correos volvieron, o que sí llegaron, hasta ${MAX_MAILS_AT_ONCE}; dice cuántos.`,
   })
   async bounceMails(
     @Ctx() { mail, actor }: Context,

@@ -34,7 +34,7 @@ import type {
 import { NOTES } from "./returned-mail.service.ts";
 import { resend, resendListed, sendable, sharesOf, SHOWN, TOGETHER } from "./resending.ts";
 
-const MAX_ROWS = 200;
+export const MAX_ROWS = 200;
 
 const ENDED = "mail.state in ('guardada', 'incierta', 'rebotada', 'muerta', 'omitida')";
 const WAITING = `(${ENDED} or mail.state = 'pendiente')`;

@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, Field, ID, Mutation, ObjectType, Resolver } from "type-graphql";
 import type { Capability } from "#schema/accounts/roles.ts";
+import { PRESENCE_PING_MS } from "#schema/replies/presence.ts";
 import type { Context } from "#gateway/context.ts";
 
 @ObjectType({ description: "Un administrador que tiene abierta una consulta." })
@@ -15,8 +16,7 @@ export class Present {
 export class PresenceResolver {
   @Authorized<Capability>("contacts")
   @Mutation(() => [Present], {
-    description:
-      "Dice que se tiene abierta una consulta, y da quién más la tiene. Se repite cada 15 segundos.",
+    description: `Dice que se tiene abierta una consulta, y da quién más la tiene. Se repite cada ${PRESENCE_PING_MS / 1000} segundos.`,
   })
   async tellPresence(
     @Ctx() { presence, signedIn }: Context,

@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from "type-graphql";
 import type { Capability } from "#schema/accounts/roles.ts";
+import { PRESENCE_PING_MS } from "#schema/replies/presence.ts";
 import type { Context } from "#gateway/context.ts";
 
 const CATALOGUE = "El código del catálogo.";
@@ -9,8 +10,7 @@ const SLUG = "La fila.";
 export class RowPresenceResolver {
   @Authorized<Capability>("content")
   @Mutation(() => [String], {
-    description:
-      "Dice que se tiene abierta una ficha de un catálogo, y da quién más la tiene, por su correo. Se repite cada 15 segundos.",
+    description: `Dice que se tiene abierta una ficha de un catálogo, y da quién más la tiene, por su correo. Se repite cada ${PRESENCE_PING_MS / 1000} segundos.`,
   })
   async tellRowPresence(
     @Ctx() { rowPresence, signedIn }: Context,

@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "#gateway/context.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
+import { MAX_CHANGES } from "./publication.service.ts";
 import { Publication, PublicationsArgs, Revision, SeenDraftInput } from "./publication.types.ts";
 import { PublicationReach } from "./reach/reach.types.ts";
 import { RowKeyInput } from "./row-name.types.ts";
@@ -25,7 +26,7 @@ export class PublicationResolver {
   async publicationChanges(
     @Ctx() { publications }: Context,
     @Arg("id", () => ID, { description: "Cuál." }) id: string,
-    @Arg("first", () => Int, { description: "Cuántos cambios, de 1 a 200." }) first: number,
+    @Arg("first", () => Int, { description: `Cuántos cambios, de 1 a ${MAX_CHANGES}.` }) first: number,
     @Arg("after", () => RowKeyInput, { nullable: true, description: "Solo los que siguen a este." })
     after?: RowKeyInput,
   ): Promise<Revision[]> {

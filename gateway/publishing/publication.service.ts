@@ -10,11 +10,13 @@ import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { baseOf, PRESENT_BASE } from "./base.ts";
 import { catalogueOf, isAsSeen, keyOf, reorders } from "./change.ts";
 import type { Change, Order, RowKey, SeenChange } from "./change.ts";
+import { MAX_PUBLICATIONS } from "./publication.types.ts";
 import type { Publication, PublicationsArgs, Revision } from "./publication.types.ts";
 import { listedSlugs } from "./editable.ts";
 import { publish } from "./publisher.ts";
 import type { Terms } from "./publisher.ts";
 import { SILENT_SECONDS } from "./reach/heartbeat.ts";
+import { LATE_SECONDS } from "./reach/reach.types.ts";
 import type { PublicationReach } from "./reach/reach.types.ts";
 import {
   changesOf,
@@ -29,10 +31,7 @@ import { undoingChanges } from "./undo.ts";
 /** A draft and the version of it that is to be published. */
 export interface SeenDraft extends RowKey, SeenChange {}
 
-const MAX_PUBLICATIONS = 100;
-const MAX_CHANGES = 200;
-/** A gateway that does not show a publication this long after it is behind. */
-const LATE_SECONDS = 10;
+export const MAX_CHANGES = 200;
 
 const nothingToPublish = () =>
   new Refusal(

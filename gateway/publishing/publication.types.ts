@@ -59,9 +59,11 @@ export class Publication {
   revisions!: Revision[];
 }
 
+export const MAX_PUBLICATIONS = 100;
+
 @ArgsType()
 export class PublicationsArgs {
-  @Field(() => Int, { defaultValue: 20, description: "Cuántas, de 1 a 100." })
+  @Field(() => Int, { defaultValue: 20, description: `Cuántas, de 1 a ${MAX_PUBLICATIONS}.` })
   first!: number;
 
   @Field(() => Int, {

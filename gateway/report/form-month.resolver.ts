@@ -1,14 +1,14 @@
 import { Authorized, Ctx, Query, Resolver } from "type-graphql";
 import type { Capability } from "#schema/accounts/roles.ts";
 import type { Context } from "#gateway/context.ts";
+import { MONTHS } from "./form-month.service.ts";
 import { FormMonth } from "./form-month.types.ts";
 
 @Resolver()
 export class FormMonthResolver {
   @Authorized<Capability>("contacts")
   @Query(() => [FormMonth], {
-    description:
-      "Qué pasó con las consultas de los últimos 12 meses, por mes y formulario; requiere permiso para las consultas.",
+    description: `Qué pasó con las consultas de los últimos ${MONTHS} meses, por mes y formulario; requiere permiso para las consultas.`,
   })
   async formMonths(@Ctx() { formMonths }: Context): Promise<FormMonth[]> {
     return formMonths.read();

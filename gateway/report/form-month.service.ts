@@ -12,7 +12,7 @@ import type { FormMonth } from "./form-month.types.ts";
 import { reportFile } from "./report-file.ts";
 
 /** Months that are reported, the present one included. */
-const MONTHS = 12;
+export const MONTHS = 12;
 
 /**
  * How each of the contacts in `found` was first answered. Each `?` is the start of the first month: older history is not read.

@@ -1,5 +1,7 @@
 import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
+import { MAX_TERM_LENGTH } from "#schema/search.ts";
 import type { Context } from "#gateway/context.ts";
+import { MAX_FIRST } from "./search.service.ts";
 import { SearchGroup } from "./search.types.ts";
 
 @Resolver()
@@ -10,9 +12,11 @@ export class SearchResolver {
   })
   async siteSearch(
     @Ctx() { search }: Context,
-    @Arg("text", () => String, { description: "Lo que se busca; cuentan los primeros 100 caracteres." })
+    @Arg("text", () => String, {
+      description: `Lo que se busca; cuentan los primeros ${MAX_TERM_LENGTH} caracteres.`,
+    })
     text: string,
-    @Arg("first", () => Int, { defaultValue: 5, description: "Cuántos de cada clase, de 1 a 50." })
+    @Arg("first", () => Int, { defaultValue: 5, description: `Cuántos de cada clase, de 1 a ${MAX_FIRST}.` })
     first: number,
   ): Promise<SearchGroup[]> {
     return search.find(text, first);

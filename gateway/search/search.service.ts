@@ -6,7 +6,7 @@ import { rowsAsked } from "#gateway/errors.ts";
 import { SearchKind } from "./search.types.ts";
 import type { SearchGroup } from "./search.types.ts";
 
-const MAX_FIRST = 50;
+export const MAX_FIRST = 50;
 
 /** Kinds whose entries have no page of their own: their list is opened with the one searched for. */
 const LISTED = new Set<SearchKind>([SearchKind.WORKSHOP, SearchKind.PROVIDER]);

@@ -1,5 +1,8 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
+/** A gateway that does not show a publication this long after it is behind. */
+export const LATE_SECONDS = 10;
+
 @ObjectType({ description: "En cuántos servidores del sitio se ve una publicación." })
 export class PublicationReach {
   @Field(() => Int, { description: "Cuántos servidores están en marcha." })
@@ -8,6 +11,8 @@ export class PublicationReach {
   @Field(() => Int, { description: "En cuántos de ellos se ve, o se ve una posterior." })
   showing!: number;
 
-  @Field(() => Boolean, { description: "Si más de 10 segundos después alguno aún no la muestra." })
+  @Field(() => Boolean, {
+    description: `Si más de ${LATE_SECONDS} segundos después alguno aún no la muestra.`,
+  })
   late!: boolean;
 }
