@@ -5,7 +5,7 @@ import type { SignedIn } from "#gateway/admins/session.service.ts";
 import type { CreateContext } from "#gateway/context.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
 import type { LoadShedding } from "./load-shedding.ts";
-import { accepts } from "./negotiation.ts";
+import { acceptsBrotli } from "./compression.ts";
 
 /**
  * In ms: how long a client may read nothing (a pause of up to twice that can pass before it is noticed), and how long a stop
@@ -65,7 +65,7 @@ export class Downloads {
   ): Promise<FastifyReply> {
     if (request.method === "HEAD") return reply.headers(headers).send(Readable.from([]));
     const leave = this.parts.load.begin("download");
-    const packed = text && accepts("br", request.headers["accept-encoding"]);
+    const packed = text && acceptsBrotli(request);
     const stream = await open().catch((error: unknown) => {
       leave();
       throw error;
