@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { posix } from "node:path";
 import { unsatisfiable, withdrawn } from "#gateway/errors.ts";
+import { IMMUTABLE } from "#gateway/http/file-memory.ts";
 import { namesTag, tagOf } from "#gateway/http/negotiation.ts";
 import { queryOf } from "#gateway/http/request-target.ts";
 import { withdrawnPath } from "#schema/files.ts";
@@ -52,7 +53,7 @@ async function send(
   const tag = tagOf(hash);
   reply.headers({
     etag: tag,
-    "cache-control": immutable ? "public, max-age=31536000, immutable" : "no-cache",
+    "cache-control": immutable ? IMMUTABLE : "no-cache",
     "content-disposition": `inline; filename="${name}"`,
     "accept-ranges": "bytes",
   });

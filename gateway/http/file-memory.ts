@@ -3,6 +3,9 @@ import { LRUCache } from "lru-cache";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
+/** The Cache-Control of a file whose address names its content. */
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_FILE_BYTES = 128 * 1024;
 const MAX_KEY_CHARACTERS = 300;
@@ -38,7 +41,7 @@ export function keepFiles(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     const key = keyOf(request);
     if (key === undefined || reply.statusCode !== 200 || !(payload instanceof Readable)) return payload;
-    if (!String(reply.getHeader("cache-control")).includes("immutable")) return payload;
+    if (reply.getHeader("cache-control") !== IMMUTABLE) return payload;
     if (Number(reply.getHeader("content-length")) > MAX_FILE_BYTES) return payload;
     const found = KEPT_HEADERS.flatMap((name) => {
       const value = reply.getHeader(name);

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { keepFiles } from "./file-memory.ts";
+import { IMMUTABLE, keepFiles } from "./file-memory.ts";
 import { namesTag, tagOf } from "./negotiation.ts";
 
 /** What the hash of a file's content decides. */
@@ -68,11 +68,7 @@ export async function staticFiles(app: FastifyInstance, { folders, published }: 
         const document = path.endsWith(".pdf");
         void reply.header(
           "cache-control",
-          hashed || immutable
-            ? "public, max-age=31536000, immutable"
-            : document
-              ? "no-cache"
-              : "public, max-age=3600",
+          hashed || immutable ? IMMUTABLE : document ? "no-cache" : "public, max-age=3600",
         );
         if (document) {
           void reply.header("content-disposition", `inline; filename="${basename(path)}"`);
