@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyInstance } from "fastify";
 import type { Live } from "#gateway/database/live/notifications.ts";
+import type { Logger } from "#gateway/log.ts";
 import { dayInPanama, millisecondsToMidnight } from "#schema/calendar/panama-clock.ts";
 
 type Renewal = () => void | Promise<void>;
@@ -26,7 +27,7 @@ export class PublicationWatch {
   private constructor(
     private version: string,
     private readonly read: () => Promise<string>,
-    private readonly log: FastifyInstance["log"],
+    private readonly log: Logger,
   ) {}
 
   /** Reads the current version and watches it until the application closes. */

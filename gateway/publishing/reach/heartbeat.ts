@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "#gateway/log.ts";
 import type { PublicationWatch } from "#gateway/site/publication-watch.ts";
 
 const BEAT_MS = 5_000;
@@ -20,7 +21,7 @@ export class Heartbeat {
   private constructor(
     private readonly em: () => EntityManager,
     private readonly publication: PublicationWatch,
-    private readonly log: FastifyInstance["log"],
+    private readonly log: Logger,
   ) {}
 
   /** Beats from when the application is ready until it closes. */
