@@ -8,6 +8,9 @@ export const OVER_DRAFT = `
   on conflict (catalogue, slug) do update set "row" = excluded."row", base = excluded.base,
     version = draft.version + 1, author = excluded.author, changed_at = current_timestamp(3)`;
 
+/** SQL that names the columns of `storedDrafts` where a statement reads them as rows. */
+export const SEEN_DRAFTS = 'seen (catalogue text, slug text, version integer, "changedAt" timestamptz)';
+
 /** A value without the control characters of its texts, which PostgreSQL does not take either. */
 const withoutControls = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null), (_key, inner: unknown) =>

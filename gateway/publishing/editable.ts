@@ -8,6 +8,7 @@ import type { NamedPdf } from "#gateway/files/file.types.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { nameAt, publishedAt } from "./change.ts";
 import type { Order, RowKey, Rows } from "./change.ts";
+import { SEEN_DRAFTS } from "./draft-row.ts";
 import type { Draft, EditableRow } from "./draft.types.ts";
 import { faultsOf } from "./guard.ts";
 import { withFile } from "./place-files.ts";
@@ -49,7 +50,7 @@ export const readDrafts = (
   em.execute<DraftRow[]>(
     `with waiting as (
        select catalogue, slug, version, "changedAt" as changed_at, min(at) as "scheduledAt" from scheduled_publication,
-              jsonb_to_recordset(drafts) as seen (catalogue text, slug text, version integer, "changedAt" timestamptz)
+              jsonb_to_recordset(drafts) as ${SEEN_DRAFTS}
         where state = 'waiting' group by 1, 2, 3, 4
      )
      select catalogue, slug, "row", base::text, version, author, changed_at as "changedAt", "scheduledAt"

@@ -3,6 +3,7 @@ import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import { awaitContent } from "#gateway/database/advisory-lock.ts";
 import { isLockTimeout } from "#gateway/database/lock-timeout.ts";
 import { requireRowId } from "#gateway/errors.ts";
+import { SEEN_DRAFTS } from "../draft-row.ts";
 import type { PublicationService, SeenDraft } from "../publication.service.ts";
 import type { Publication } from "../publication.types.ts";
 import { lockSchedules, storedDrafts } from "../schedule/schedule.service.ts";
@@ -36,7 +37,7 @@ export class OutcomeService {
             select from jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text) join revision using (catalogue, slug)
              where revision.publication = publication.id)
           and not exists (
-            select from jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text, version integer, "changedAt" timestamptz)
+            select from jsonb_to_recordset(?::jsonb) as ${SEEN_DRAFTS}
               join draft using (catalogue, slug, version) where "changedAt" = changed_at)`,
       [author, seen, seen],
     );

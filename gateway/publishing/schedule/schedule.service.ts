@@ -9,6 +9,7 @@ import { takesNoWrites } from "#gateway/database/no-writes.ts";
 import { badRequest, notFound, Refusal, refusalOf, requireRowId } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import { PRESENT_BASE } from "../base.ts";
+import { SEEN_DRAFTS } from "../draft-row.ts";
 import { publishDrafts, publishOnTrial } from "../publication.service.ts";
 import type { SeenDraft } from "../publication.service.ts";
 import type { Terms } from "../publisher.ts";
@@ -37,7 +38,7 @@ interface DueRow {
 
 const COLUMNS = `id::text, at, (select array_agg(concat(d ->> 'catalogue', '/', d ->> 'slug')) from jsonb_array_elements(drafts) d)
   as rows, note, author, state, cause, state = 'waiting' and exists (
-    select from jsonb_to_recordset(drafts) as seen (catalogue text, slug text, version integer, "changedAt" timestamptz)
+    select from jsonb_to_recordset(drafts) as ${SEEN_DRAFTS}
      where not exists (select from draft where base = ${PRESENT_BASE} and (draft.catalogue, draft.slug, draft.version, draft.changed_at)
                                              = (seen.catalogue, seen.slug, seen.version, seen."changedAt"))) as outdated`;
 
