@@ -16,13 +16,14 @@ function valuesOf(description: Description, row: PublishedRow): Row {
   };
 }
 
+/** The rows of a catalogue's table by their positions, hidden ones too. */
+export const tableRows = (em: EntityManager, { entity }: Catalogue): Promise<PublishedRow[]> =>
+  em.createQueryBuilder(entity).select("*").orderBy({ position: "asc" }).execute<PublishedRow[]>("all");
+
 /** The published rows of a catalogue in their order, hidden ones too. */
-export async function storedRows(em: EntityManager, { description, entity }: Catalogue): Promise<Row[]> {
-  const rows = await em
-    .createQueryBuilder(entity)
-    .select("*")
-    .orderBy({ position: "asc" })
-    .execute<PublishedRow[]>("all");
+export async function storedRows(em: EntityManager, catalogue: Catalogue): Promise<Row[]> {
+  const { description } = catalogue;
+  const rows = await tableRows(em, catalogue);
   return inOrder(
     description,
     rows.map((row) => valuesOf(description, row)),

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import type { Catalogue, PublishedRow } from "#gateway/catalogue/description/description.ts";
+import { tableRows } from "#gateway/catalogue/description/row.ts";
 import { PublishedRows } from "#gateway/catalogue/published-rows.ts";
 import { notFound } from "#gateway/errors.ts";
 import type { FileSize } from "#schema/published.ts";
@@ -81,15 +82,11 @@ export async function readDrafted(em: EntityManager, drafts: readonly Draft[]): 
 /** The visible rows of a catalogue with these drafts over them. Their new PDFs are added to `files`. */
 async function draftedTable(
   em: EntityManager,
-  { entity }: Catalogue,
+  catalogue: Catalogue,
   drafts: readonly Draft[],
   files: Map<string, DraftedFile>,
 ): Promise<PublishedRow[]> {
-  const stored = await em
-    .createQueryBuilder(entity)
-    .select("*")
-    .orderBy({ position: "asc" })
-    .execute<PublishedRow[]>("all");
+  const stored = await tableRows(em, catalogue);
   const rows = new Map(stored.map((row) => [row.slug, row]));
   for (const { slug, row } of drafts) {
     if (slug === ORDER_SLUG) continue;
