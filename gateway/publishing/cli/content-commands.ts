@@ -24,15 +24,14 @@ const BY = command("npm run content");
 /** Where the PDFs and pictures of a content folder are: the repository's own are in `static`. */
 const rootOf = (folder: string) => (folder === CONTENT_FOLDER ? "." : folder);
 
+const rowCount = (rows: Content["rows"]) => counted(Object.values(rows).flat().length, "row", "rows");
+
 /** Checks the files of a folder; throws ContentError with every fault of its rows. */
 export async function checkContent(folder: string): Promise<string[]> {
   const { rows, files } = await readContent(folder);
   await readPdfs(rootOf(folder), files);
   await readPictures(rootOf(folder), rows);
-  const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
-  return [
-    `${folder} is right: ${counted(total, "row", "rows")}, ${counted(Object.keys(files).length, "PDF", "PDFs")}.`,
-  ];
+  return [`${folder} is right: ${rowCount(rows)}, ${counted(Object.keys(files).length, "PDF", "PDFs")}.`];
 }
 
 /** Writes what is published, in one snapshot: importing it again changes nothing. */
@@ -50,9 +49,8 @@ async function writePublished(em: EntityManager, folder: string): Promise<string
   await writeContent(folder, rows);
   const pdfs = await writePdfs(em, folder, rootOf(folder));
   const pictures = await writePictures(em, rootOf(folder), rows);
-  const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
   return [
-    counted(total, "row", "rows"),
+    rowCount(rows),
     counted(pdfs, "PDF", "PDFs"),
     counted(pictures, "uploaded picture", "uploaded pictures"),
   ];
