@@ -5,13 +5,15 @@ import { STATUS_CODES } from "node:http";
 import { isIP } from "node:net";
 import type { Socket } from "node:net";
 import { finished } from "node:stream";
+import { setImmediate as pendingReads, setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import type { Config } from "#gateway/config.ts";
 import { badRequest, tooLarge, unmetExpectation } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { logUnread } from "./request-log.ts";
 import { readableUrl } from "./request-target.ts";
 
-/** In ms after a stop: when connections without a request are closed, and when all are. */
+/** In ms after a stop: when connections that are idle or have sent no request are closed, and when all are. */
 const SILENT_MS = 300;
 /** Longer than an answer may take to begin (see `request-timeout.ts`); uploads and downloads may be cut off. */
 const ALL_MS = 5_500;
@@ -121,21 +123,31 @@ export function refuseOddHeads(app: FastifyInstance): void {
 
 /**
  * On stop, waits for accepted requests only. Browsers keep unused connections open, for which Node would wait
- * without limit.
+ * without limit. A client may send on a kept connection until it is told otherwise: each answer now tells it, and who is
+ * between two requests has `SILENT_MS` for the next.
  */
 function stopWithoutStragglers(app: FastifyInstance): void {
   const silent = new Set<Socket>();
+  let stopping = false;
   app.server.on("connection", (socket: Socket) => {
     silent.add(socket);
     socket.once("close", () => silent.delete(socket));
   });
   app.server.on("request", ({ socket }) => silent.delete(socket));
-  // setImmediate runs after pending reads, so that a busy gateway closes no request that has already arrived.
-  const closeSilent = () => setImmediate(() => silent.forEach((socket) => socket.destroy()));
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (stopping) reply.header("connection", "close");
+    done();
+  });
+  const connections = promisify(app.server.getConnections.bind(app.server));
   app.addHook("preClose", async () => {
-    app.server.keepAliveTimeout = 1; // for connections in use; Fastify closes idle ones
-    setTimeout(closeSilent, SILENT_MS).unref();
+    stopping = true;
+    app.server.keepAliveTimeout = 1; // for answers that have begun
     setTimeout(() => app.server.closeAllConnections(), ALL_MS).unref();
+    if ((await connections()) === 0) return;
+    await pause(SILENT_MS);
+    await pendingReads(); // so that a busy gateway closes no request that has already arrived
+    silent.forEach((socket) => socket.destroy());
+    // Fastify closes idle connections next.
   });
 }
 

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { Agent, request } from "node:http";
 import type { IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
@@ -47,8 +49,31 @@ test("a gateway that stops closes kept connections, one in use as soon as it has
   await expect.poll(async () => (await client.query(LOCK_WAITS)).rowCount).toBe(1);
   const stopped = Promise.all([close(), idle.close()]);
   await client.query("commit");
-  expect((await answer).statusCode).toBe(201);
+  const { statusCode, headers } = await answer;
+  expect([statusCode, headers.connection]).toEqual([201, "close"]);
   const elapsed = startClock();
   await stopped;
   expect(elapsed()).toBeLessThan(3_000);
+});
+
+test("a request that is sent on a kept connection while the gateway begins to stop is answered", async () => {
+  const { ask, close } = await start();
+  await ask("/health");
+  const stopped = close();
+  const { statusCode, reused, headers } = await ask("/health");
+  expect([statusCode, reused, headers.connection]).toEqual([200, true, "close"]);
+  await stopped;
+});
+
+test("a kept connection outlives the beginning of a stop, in which its client may be sending", async () => {
+  const { base, close } = await startGateway();
+  const { hostname, port } = new URL(base);
+  const socket = connect(Number(port), hostname);
+  socket.write("GET /health HTTP/1.1\r\nHost: x\r\n\r\n");
+  await once(socket, "data");
+  const begun = performance.now();
+  const stopped = close();
+  await once(socket, "close");
+  expect(performance.now() - begun).toBeGreaterThan(250);
+  await stopped;
 });
