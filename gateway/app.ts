@@ -17,6 +17,7 @@ import { LoadShedding, watchEventLoop } from "./http/load-shedding.ts";
 import { graphqlRoute } from "./graphql/route.ts";
 import { buildSchema, createApollo } from "./graphql/server.ts";
 import { Metrics } from "./http/metrics.ts";
+import { inTime } from "./http/request-timeout.ts";
 import { logRequests } from "./http/request-log.ts";
 import { mailMetrics } from "./mail/mail-metrics.ts";
 import { mailStyle } from "./mail/mail-text.ts";
@@ -184,9 +185,11 @@ export async function createApp(
   await app.register(seoRoutes, { siteUrl, paths: site.sitemap, changed, manifest: site.manifest });
   warnOfDemoLinks(config, log);
   await app.register(staticFiles, {
-    published: async (request, reply) =>
-      (await sendPublished(files, request, reply)) ??
-      (await previewFile(request, reply, { createContext, load })),
+    published: inTime(
+      async (request, reply, signal) =>
+        (await sendPublished(request, reply, { files, load }, signal)) ??
+        (await previewFile(request, reply, { createContext, load })),
+    ),
     folders: foldersOf(config),
   });
 

@@ -76,3 +76,6 @@ const PICTURE = new RegExp(`^/static/fotos/${SHORT_HASH}\\.webp$`);
 
 /** The beginning of an uploaded picture's hash, from its address; undefined for other addresses. */
 export const pictureHash = (address: string): string | undefined => PICTURE.exec(address)?.[1];
+
+/** Whether an address is one of a version or of an uploaded picture. */
+export const namesContent = (path: string): boolean => VERSION.test(path) || PICTURE.test(path);

@@ -92,17 +92,19 @@ export class PublishedFiles {
     });
   }
 
-  /** The file of a path, or what became of the one it had; undefined if it never had one. */
-  async named(path: string): Promise<NamedFile | Left | undefined> {
-    const version = versionNamed(path);
-    if (version)
-      return (
-        this.#versions.get(path) ??
-        this.#lookUps.run(() => this.#newVersion(path, version.address, version.short))
-      );
-    const known = this.#current.get(path) ?? this.#left.get(path) ?? this.#pictures.get(path);
-    if (known || pictureHash(path) === undefined) return known;
-    return this.#lookUps.run(() => this.#newPicture(path));
+  /** The file of a path, or what became of the one it had; undefined if this gateway knows of none. */
+  named(path: string): NamedFile | Left | undefined {
+    if (versionNamed(path)) return this.#versions.get(path);
+    return this.#current.get(path) ?? this.#left.get(path) ?? this.#pictures.get(path);
+  }
+
+  /** Looks for a version or picture that another gateway has published before this one heard of it, unless `signal` has aborted. */
+  async lookUp(path: string, signal: AbortSignal): Promise<NamedFile | undefined> {
+    return this.#lookUps.run(async () => {
+      signal.throwIfAborted();
+      const version = versionNamed(path);
+      return version ? this.#newVersion(path, version.address, version.short) : this.#newPicture(path);
+    });
   }
 
   /** Reads the part of a file; what the disk lacks comes from the database. Throws NOT_FOUND where that lacks it too. */
@@ -126,7 +128,6 @@ export class PublishedFiles {
     }
   }
 
-  /** A version that another gateway has published before this one heard of it. */
   async #newVersion(path: string, address: string, short: string): Promise<NamedFile | undefined> {
     const [row] = await this.em().execute<{ hash: string; bytes: number }[]>(
       `select hash, size as bytes from file_version join file using (hash)

@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { posix } from "node:path";
 import { unsatisfiable, withdrawn } from "#gateway/errors.ts";
 import { IMMUTABLE } from "#gateway/http/file-memory.ts";
+import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 import { namesTag, tagOf } from "#gateway/http/negotiation.ts";
 import { queryOf } from "#gateway/http/request-target.ts";
-import { withdrawnPath } from "#schema/files.ts";
+import { namesContent, withdrawnPath } from "#schema/files.ts";
 import type { NamedFile, Part, PublishedFiles } from "./published-files.ts";
 
 /** The part that a Range header asks for; undefined for none, several or other units: the whole file is sent. */
@@ -29,16 +30,31 @@ export function staticAddress({ routeOptions, params }: FastifyRequest): string 
     : undefined;
 }
 
-/** Answers with the file that a path below `/static` names, where the database has one; undefined: not answered. */
+interface PublishedParts {
+  files: PublishedFiles;
+  load: LoadShedding;
+}
+
+/**
+ * Answers with the file that a path below `/static` names, where the database has one; undefined: not answered. `signal` aborts
+ * once the request has been answered otherwise.
+ */
 export async function sendPublished(
-  files: PublishedFiles,
   request: FastifyRequest,
   reply: FastifyReply,
+  { files, load }: PublishedParts,
+  signal: AbortSignal,
 ): Promise<FastifyReply | undefined> {
   const address = staticAddress(request);
-  const file = address === undefined ? undefined : await files.named(address);
+  if (address === undefined) return undefined;
+  let file = files.named(address);
+  if (!file && namesContent(address)) {
+    load.beginFor("look-up", reply);
+    file = await files.lookUp(address, signal);
+    signal.throwIfAborted();
+  }
   if (!file) return undefined;
-  if ("hash" in file) return send(files, file, request, reply);
+  if ("hash" in file) return send(files, file, request, reply, signal);
   if (file.movedTo === undefined) throw withdrawn(withdrawnPath(file.list));
   // It may move back: a cached redirect would then loop.
   return reply.header("cache-control", "no-cache").redirect(file.movedTo + queryOf(request.url), 301);
@@ -49,6 +65,7 @@ async function send(
   { hash, bytes, type, name, immutable }: NamedFile,
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
+  signal: AbortSignal,
 ): Promise<FastifyReply> {
   const tag = tagOf(hash);
   reply.headers({
@@ -66,5 +83,7 @@ async function send(
   reply.headers({ "content-type": type, "content-length": String(end - start + 1) });
   if (part) reply.code(206).header("content-range", `bytes ${start}-${end}/${bytes}`);
   if (method === "HEAD") return reply.send();
-  return reply.send(await files.read(hash, { start, end }));
+  const content = await files.read(hash, { start, end });
+  signal.throwIfAborted();
+  return reply.send(content);
 }

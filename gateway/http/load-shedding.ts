@@ -15,6 +15,8 @@ const LONG_ANSWERS = {
   "event-stream": 500,
   // Each holds 15 MB, and the process that checks it up to 256 MB.
   upload: 2,
+  // Of files that are not known: two hold a connection each, and the others wait.
+  "look-up": 32,
 };
 type LongAnswer = keyof typeof LONG_ANSWERS;
 

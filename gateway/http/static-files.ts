@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, RouteHandlerMethod } from "fastify";
 import { IMMUTABLE, keepFiles } from "./file-memory.ts";
 import { namesTag, tagOf } from "./negotiation.ts";
 
@@ -34,7 +34,7 @@ function headersOf(path: string, { mtimeMs, size }: { mtimeMs: number; size: num
 interface StaticParts {
   folders: { prefix: string; root: string; hashed?: boolean; allowedPath?: (path: string) => boolean }[];
   /** Answers what is published in the database; what it leaves is looked for in the folders. */
-  published: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+  published: RouteHandlerMethod;
 }
 
 /** Published files under `/static` and the built site's under `/assets`: fixed roots, no listing, no dot files. */

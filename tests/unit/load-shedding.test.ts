@@ -99,11 +99,12 @@ test("refusals are logged together, one line a second for each kind, without a s
   await end();
 });
 
-test("500 event streams at most are open at once, 3 downloads; one that ends makes room", () => {
+test("500 event streams at most are open at once, 3 downloads, 32 look-ups of files; one that ends makes room", () => {
   const { load } = watched();
   for (const [kind, most] of [
     ["event-stream", 500],
     ["download", 3],
+    ["look-up", 32],
   ] as const) {
     const [first] = Array.from({ length: most }, () => load.begin(kind));
     expect(() => load.begin(kind)).toThrow(Overload);

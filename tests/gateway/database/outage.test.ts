@@ -56,6 +56,19 @@ async function expectOutage(ask: Ask): Promise<void> {
   }
 }
 
+/** So do files that may have been published elsewhere, however many are asked for at once. */
+async function expectNoUnknownFiles(ask: Ask): Promise<void> {
+  const elapsed = startClock();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_one, at) => (0xabc00000 + at).toString(16)).flatMap((hash) => [
+      ask(`/static/pdfs/x.${hash}.pdf`),
+      ask(`/static/fotos/${hash}.webp`),
+    ]),
+  );
+  expect(elapsed()).toBeLessThan(5_000);
+  for (const { status, headers } of answers) expect([status, headers["retry-after"]]).toEqual([503, "2"]);
+}
+
 test("with the database stopped, enquiries get 503 with Retry-After and pages are served on", async () => {
   const database = await ownDatabase();
   const { ask, pages, graphql } = await startGateway({ DATABASE_URL: database.url });
@@ -84,6 +97,7 @@ test("a frozen database gives 503 within five seconds, and nothing needs a resta
   for (const pid of processes) process.kill(pid, "SIGSTOP");
   try {
     await expectOutage(ask);
+    await expectNoUnknownFiles(ask);
   } finally {
     for (const pid of processes) process.kill(pid, "SIGCONT");
   }
