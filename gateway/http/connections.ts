@@ -110,8 +110,12 @@ function refuseSlowBodies(app: FastifyInstance): void {
   });
 }
 
-/** Refuses a missing host and an unknown Expect in the site's own way. Node alone would answer without headers and body. */
+/** Refuses CONNECT, a missing host and an unknown Expect in the site's own way; Node's answers lack headers and body. */
 export function refuseOddHeads(app: FastifyInstance): void {
+  app.server.on("connect", (_request, socket) => {
+    socket.on("error", () => socket.destroy()); // Node has let go of it
+    app.server.emit("clientError", Object.assign(new Error("CONNECT"), { code: "CONNECT" }), socket);
+  });
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", ({ raw: { headers, httpVersion } }, _reply, done) => {
     if (headers.host === undefined && httpVersion === "1.1") throw badRequest();

@@ -30,8 +30,9 @@ async function talk(base: string, bytes: string, drip?: string) {
 }
 
 test("what is not HTTP, or too much of it, is refused in Spanish with every security header", async () => {
-  const { base } = await startGateway();
+  const { base, logged } = await startGateway();
   for (const [bytes, status, message] of [
+    ["CONNECT otra.example:443 HTTP/1.1\r\nHost: otra.example:443\r\n\r\n", 400, INVALID.message],
     ["FOO / HTTP/1.1\r\nHost: x\r\n\r\n", 400, INVALID.message],
     [
       `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${"a".repeat(17_000)}\r\n\r\n`,
@@ -57,6 +58,7 @@ test("what is not HTTP, or too much of it, is refused in Spanish with every secu
       expect(answer.head, bytes.slice(0, 40)).toContain(header);
     }
   }
+  expect(logged("input_refused")[0]).toMatchObject({ code: "CONNECT", network: "127.0.0.0/24" });
 });
 
 test("who sends nothing, or a head or a body too slowly, is cut off, and visitors are served meanwhile", async () => {
