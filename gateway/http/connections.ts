@@ -110,15 +110,20 @@ function refuseSlowBodies(app: FastifyInstance): void {
   });
 }
 
-/** Refuses CONNECT, a missing host and an unknown Expect in the site's own way; Node's answers lack headers and body. */
+/** A host and a port, either of which may be empty (RFC 9110, 7.2). */
+const HOST = /^(?:\[[\w:.%~-]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d*)?$/;
+
+/** Refuses CONNECT, a missing, second or malformed host and an unknown Expect in the site's own way; Node's answers lack headers and body. */
 export function refuseOddHeads(app: FastifyInstance): void {
   app.server.on("connect", (_request, socket) => {
     socket.on("error", () => socket.destroy()); // Node has let go of it
     app.server.emit("clientError", Object.assign(new Error("CONNECT"), { code: "CONNECT" }), socket);
   });
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
-  app.addHook("onRequest", ({ raw: { headers, httpVersion } }, _reply, done) => {
-    if (headers.host === undefined && httpVersion === "1.1") throw badRequest();
+  app.addHook("onRequest", ({ raw: { headers, rawHeaders, httpVersion } }, _reply, done) => {
+    const { host = httpVersion === "1.1" ? undefined : "" } = headers;
+    const hosts = rawHeaders.filter((part, at) => at % 2 === 0 && part.toLowerCase() === "host");
+    if (host === undefined || hosts.length > 1 || !HOST.test(host)) throw badRequest();
     if (headers.expect !== undefined && headers.expect.toLowerCase() !== "100-continue")
       throw unmetExpectation();
     done();

@@ -41,6 +41,9 @@ test("what is not HTTP, or too much of it, is refused in Spanish with every secu
     ],
     ["POST /api/contacts HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n", 400, INVALID.message],
     ["GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400, INVALID.message],
+    ["GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n", 400, INVALID.message],
+    ["GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400, INVALID.message],
+    ["GET / HTTP/1.1\r\nHost: x/y\r\nConnection: close\r\n\r\n", 400, INVALID.message],
     ["GET / HTTP/1.1\r\nHost: x\r\nExpect: something\r\nConnection: close\r\n\r\n", 417, INVALID.message],
   ] as const) {
     const answer = await talk(base, bytes);
@@ -59,6 +62,23 @@ test("what is not HTTP, or too much of it, is refused in Spanish with every secu
     }
   }
   expect(logged("input_refused")[0]).toMatchObject({ code: "CONNECT", network: "127.0.0.0/24" });
+});
+
+test("every spelling of a host is taken, and HTTP/1.0 without any", async () => {
+  const { base } = await startGateway();
+  for (const host of [
+    "",
+    "x",
+    "x:",
+    "x_y.example:4000",
+    "127.0.0.1:4000",
+    "[::1]:4000",
+    "[fe80::1%25eth0]",
+  ]) {
+    const { status } = await talk(base, `GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(status, host).toBe(200);
+  }
+  expect((await talk(base, "GET /health HTTP/1.0\r\n\r\n")).status).toBe(200);
 });
 
 test("who sends nothing, or a head or a body too slowly, is cut off, and visitors are served meanwhile", async () => {
