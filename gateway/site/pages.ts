@@ -233,7 +233,8 @@ export class Pages {
   /** Registers every path of the site. */
   register(app: FastifyInstance): void {
     for (const url of [...this.parts.site.paths, ...this.parts.site.redirects]) {
-      app.get(url, (request, reply) => this.send(request, reply));
+      // Fastify's own HEAD would send `Content-Length: 0` with a 304.
+      app.route({ method: ["GET", "HEAD"], url, handler: (request, reply) => this.send(request, reply) });
     }
   }
 }

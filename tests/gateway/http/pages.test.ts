@@ -224,6 +224,12 @@ test("a page is sent compressed, and not again while it has not changed", async 
   const again = (tag: string) => ask("/", { headers: { "if-none-match": tag } });
   expect(await again(tags[0]!)).toMatchObject({ status: 304, text: "" });
   expect(await again(tags[1]!)).toMatchObject({ status: 200, text: plain.text });
+  const head = (headers: Record<string, string>) => ask("/", { method: "HEAD", headers });
+  const { date: _date, ...unchanged } = (await again(tags[0]!)).headers;
+  expect(await head({ "if-none-match": tags[0]! })).toMatchObject({ status: 304, headers: unchanged });
+  expect((await head({ "if-none-match": tags[0]! })).headers).not.toHaveProperty("content-length");
+  const { headers } = await head({ "accept-encoding": "gzip, br" });
+  expect(headers["content-length"]).toBe(packed.headers["content-length"]);
 });
 
 test("every answer carries the security headers, refusals and files included", async () => {

@@ -20,6 +20,8 @@ test("a file that has not changed is not sent again", async () => {
       expect([again.status, again.text, again.headers["etag"]], condition).toEqual([304, "", tag]);
       expect(again.headers["strict-transport-security"], condition).toBeDefined();
     }
+    const head = await ask(path, { method: "HEAD", headers: { ...headers, "if-none-match": tag } });
+    expect([head.status, head.headers["content-length"]], path).toEqual([304, undefined]);
     const changed = await ask(path, { headers: { ...headers, "if-none-match": '"other"' } });
     expect([changed.status, changed.text.length], path).toEqual([200, first.text.length]);
   }
