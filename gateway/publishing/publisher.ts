@@ -209,7 +209,10 @@ async function record(
         slug,
         was,
         is,
-        implied: slug === ORDER_SLUG && sameOrder(was as Order, is as Order),
+        // Nobody chooses the order of rows that are sorted by a value of theirs.
+        implied:
+          slug === ORDER_SLUG &&
+          (catalogueOf(code).description.highestFirst !== undefined || sameOrder(was as Order, is as Order)),
         author: authors.get(keyOf({ catalogue: code, slug })),
       })),
   );

@@ -3,6 +3,7 @@ import { pdf } from "#tests/support/files/written-pdf.ts";
 import {
   changed,
   CREATE,
+  HISTORY,
   openDesk,
   ORDER,
   REMOVE,
@@ -231,4 +232,24 @@ test("a publication that is undone already is said to be so, until its rows chan
   await refused(
     `No queda nada que deshacer: después se publicaron otros cambios de «${second.title}», «Taller de antes». Deshaz primero los más recientes.`,
   );
+});
+
+test("a corrected year is undone although another one was corrected since, and no order is told", async () => {
+  const desk = await openDesk();
+  const [latest, second] = (await desk.rowsOf("statements")) as [EditableRow, EditableRow];
+  const years = async () =>
+    Object.fromEntries(
+      (await desk.rowsOf("statements")).map(({ slug, published }) => [slug, published!["year"]]),
+    );
+  const before = await years();
+  const { id } = await change(desk, "statements", latest, { year: 1995 });
+  await change(desk, "statements", second, { year: 1994 });
+  await desk.call(UNDO, { id });
+  expect(await years()).toEqual({ ...before, [second.slug]: 1994 });
+  const { publications } = await desk.call<{ publications: { revisions: { title: string }[] }[] }>(HISTORY);
+  expect(publications.map(({ revisions }) => revisions.map(({ title }) => title))).toEqual([
+    [latest.title],
+    [second.title],
+    [latest.title],
+  ]);
 });
