@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { CSV_FAULTS, MAX_CSV_BYTES, MAX_CSV_ROWS } from "#schema/csv/csv.ts";
 import { changed, REMOVE, UNDO } from "#tests/support/publishing/desk.ts";
 import type { Desk } from "#tests/support/publishing/desk.ts";
@@ -151,6 +152,41 @@ test("an import into another column leaves an outdated draft outdated", async ()
   await expect(desk.publish([{ catalogue: "workshops", slug: row!.slug, version: 2 }])).rejects.toMatchObject(
     { code: "CONFLICT" },
   );
+});
+
+test("drafts that a publication takes while a file is imported are told as changed, and stay published", async () => {
+  const desk = await openExchange();
+  await desk.waitLongForLocks();
+  const database = new Client({ connectionString: desk.databaseUrl });
+  await database.connect();
+  onTestFinished(() => database.end());
+  // The commit of a publication waits for a lock that the test holds.
+  await database.query(
+    `create function held() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(7); return null; end $$;
+     create constraint trigger held after insert on publication deferrable initially deferred for each row execute function held()`,
+  );
+  const waiting = (count: number) =>
+    expect
+      .poll(() =>
+        desk.rows(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        ),
+      )
+      .toHaveLength(count);
+  const [row] = await desk.rowsOf("workshops");
+  await desk.saveDraft("workshops", row!, changed(row!, { phone: "+507 302-9999" }));
+  const file = `Identificador;Nombre\n${row!.slug};Taller del Ñandú\n`;
+  const { seen } = await desk.test("workshops", file);
+  await database.query("begin; select pg_advisory_xact_lock(7)");
+  const publishing = desk.publish([{ catalogue: "workshops", slug: row!.slug, version: 1 }]);
+  await waiting(1);
+  const importing = desk.send({ catalogue: "workshops", save: seen }, file);
+  await waiting(2);
+  await database.query("commit");
+  await publishing;
+  const { status, text } = await importing;
+  expect([status, text]).toEqual([409, expect.stringContaining("cambió mientras lo revisabas")]);
+  expect(await desk.drafts()).toEqual([]);
 });
 
 test("exceptions of hours go out and come back in one cell", async () => {
