@@ -9,14 +9,18 @@ export const BAND_STYLE_HASH = inlineHash(STYLE);
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** The text of the band; `chosen`: not all drafts were asked for. */
-export function bandText({ changes, leftOut }: Omit<Drafted, "rows">, chosen: boolean): string {
+/** The text of the band; `chosen`: not all drafts were asked for; `searched`: the page shows what a search of the site finds. */
+export function bandText(
+  { changes, leftOut }: Pick<Drafted, "changes" | "leftOut">,
+  { chosen, searched }: { chosen: boolean; searched: boolean },
+): string {
   const shown = chosen
     ? `${counted(changes, "cambio elegido", "cambios elegidos")}, sin los demás`
     : `${counted(changes, "cambio", "cambios")} sin publicar`;
   const parts = [`Vista previa: con ${shown}. Solo tú ves esta página.`];
   if (leftOut.length > 0)
     parts.push(`Falta algo en ${leftOut.map((title) => `«${title}»`).join(", ")}: ahí se ve lo publicado.`);
+  if (searched) parts.push("La búsqueda muestra lo publicado.");
   return parts.join(" ");
 }
 

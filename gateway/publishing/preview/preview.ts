@@ -3,10 +3,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
 import { readPublished } from "#gateway/catalogue/content/published.ts";
 import { fileSizes } from "#gateway/files/file-sizes.ts";
+import { pathOf } from "#gateway/http/request-target.ts";
 import { allowInline } from "#gateway/http/security-headers.ts";
 import { PageSource } from "#gateway/site/page-source.ts";
 import type { RenderParts } from "#gateway/site/page-source.ts";
 import { PREVIEW, previewedDrafts, previewValue } from "#schema/accounts/preview.ts";
+import { SEARCH_PAGE } from "#schema/search.ts";
 import { catalogueOf } from "../change.ts";
 import type { RowKey } from "../change.ts";
 import type { Draft } from "../draft.types.ts";
@@ -49,11 +51,12 @@ export class Preview {
     if ("redirect" in shown) return reply.redirect(shown.redirect);
     if (shown.inline)
       allowInline(reply, { ...shown.inline, style: `${shown.inline.style}' '${BAND_STYLE_HASH}` });
+    const text = bandText(drafted, { chosen: chosen !== undefined, searched: asksSearch(request) });
     return reply
       .code(shown.found ? 200 : 404)
       .headers({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" })
       .type("text/html; charset=utf-8")
-      .send(this.#kept(marked(shown.html, bandText(drafted, chosen !== undefined)), request.url, chosen));
+      .send(this.#kept(marked(shown.html, text), request.url, chosen));
   }
 
   #kept(html: string, url: string, chosen: readonly RowKey[] | undefined): string {
@@ -115,6 +118,10 @@ export class Preview {
     return changed;
   }
 }
+
+/** Whether a page shows what a search of the whole site finds. */
+const asksSearch = ({ url, query }: FastifyRequest): boolean =>
+  pathOf(url) === SEARCH_PAGE && String((query as Record<string, unknown>)["q"] ?? "").trim() !== "";
 
 /** A page's files of styles; their text stands in it as well. */
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)" [^>]*disabled>/g;

@@ -1,5 +1,6 @@
 import { Icon } from "#web/components/ui/icon.tsx";
-import { MAX_LENGTH, SEARCH_LABEL, SEARCH_PAGE, SEARCH_PLACEHOLDER } from "./search-page.ts";
+import { SEARCH_PAGE } from "#schema/search.ts";
+import { MAX_LENGTH, SEARCH_LABEL, SEARCH_PLACEHOLDER } from "./search-page.ts";
 import styles from "./search-form.module.css";
 
 /** The search of the whole site as a form, which the browser sends by itself. */

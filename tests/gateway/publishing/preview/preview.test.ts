@@ -278,3 +278,12 @@ test("links and searches of a preview lead to previews without the page's script
     expect(text).toContain(`<input type="hidden" form="${id}" name="vista-previa" value="1">`);
   }
 });
+
+test("a search of the whole site in a preview says that it finds what is published", async () => {
+  const { ask, cookie } = await openPreview();
+  const SAID = "Solo tú ves esta página. La búsqueda muestra lo publicado.";
+  const read = async (path: string) => (await ask(path, { headers: { cookie } })).text;
+  expect(await read("/servicios?q=taller&vista-previa=1")).toContain(SAID);
+  for (const path of ["/servicios?vista-previa=1", "/servicios?q=+&vista-previa=1", `${PREVIEW}&q=bella`])
+    expect(await read(path), path).not.toContain("La búsqueda muestra");
+});
