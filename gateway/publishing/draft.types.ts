@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { inputOf } from "#gateway/catalogue/description/description.ts";
 import { NamedPdf } from "#gateway/files/file.types.ts";
-import { RowKeyInput, RowName } from "./row-name.types.ts";
+import { PdfSharer, RowKeyInput, RowName } from "./row-name.types.ts";
 
 @ObjectType({ description: "Por qué un borrador no se puede publicar todavía." })
 export class DraftFault {
@@ -30,6 +30,9 @@ export class Draft extends RowName {
 
   @Field(() => [NamedPdf], { description: "Los PDF que nombran ambos." })
   pdfs!: NamedPdf[];
+
+  @Field(() => [PdfSharer], { description: "Las filas publicadas cuyo PDF cambia con él." })
+  alsoChanged!: PdfSharer[];
 
   @Field(() => Boolean, {
     description: "Si lo publicado cambió después: guárdalo de nuevo antes de publicarlo.",
@@ -74,6 +77,9 @@ export class EditableRow {
 
   @Field(() => ID, { description: "La última publicación que la cambió; 0, el contenido inicial." })
   base!: string;
+
+  @Field(() => [PdfSharer], { description: "Las otras filas publicadas con su PDF." })
+  alsoIn!: PdfSharer[];
 
   @Field(() => Draft, { nullable: true, description: "Su borrador, si hay." })
   draft!: Draft | null;

@@ -11,7 +11,8 @@ import type { Order, RowKey, Rows } from "./change.ts";
 import { SEEN_DRAFTS } from "./draft-row.ts";
 import type { Draft, EditableRow } from "./draft.types.ts";
 import { faultsOf } from "./guard.ts";
-import { withFile } from "./place-files.ts";
+import { replacedIn, rowsAt, sharersOf, withFile } from "./place-files.ts";
+import type { PlacedRow } from "./place-files.ts";
 
 /** A draft as the table has it. */
 interface DraftRow extends RowKey {
@@ -25,8 +26,8 @@ interface DraftRow extends RowKey {
 }
 
 /**
- * What a catalogue has published: its rows in their order, and the last publication of each that one changed; its drafts, and the
- * PDFs that its rows and drafts name.
+ * What a catalogue has published: its rows in their order, and the last publication of each that one changed; its drafts, the
+ * PDFs that its rows and drafts name, and the published rows of all catalogues that have these PDFs, by the address.
  */
 export interface CatalogueState {
   catalogue: Catalogue;
@@ -34,6 +35,7 @@ export interface CatalogueState {
   bases: ReadonlyMap<string, string>;
   drafts: readonly DraftRow[];
   pdfs: readonly NamedPdf[];
+  placed: ReadonlyMap<string, readonly PlacedRow[]>;
 }
 
 /** Which of the drafts in their order: those of a catalogue or of one row, after which one, and how many; all by default. */
@@ -80,12 +82,14 @@ export async function stateOf(em: EntityManager, catalogue: Catalogue): Promise<
   );
   const rows = await storedRows(em, catalogue);
   const drafts = await readDrafts(em, { catalogue: code });
+  const both = [...rows, ...drafts.map(({ row }) => row)];
   return {
     catalogue,
     rows: new Map(rows.map((row) => [row.slug, row])),
     bases: new Map(bases.map(({ slug, base }) => [slug, base])),
     drafts,
-    pdfs: await namedPdfs(em, [...rows, ...drafts.map(({ row }) => row)]),
+    pdfs: await namedPdfs(em, both),
+    placed: await rowsAt(em, both),
   };
 }
 
@@ -137,6 +141,7 @@ export function drafted(state: CatalogueState, draft: DraftRow): Draft {
     title: nameAt(state.catalogue, slug, row, published),
     published,
     pdfs: pdfsOf(state.pdfs, [published, row]),
+    alsoChanged: replacedIn(state.placed, draft, row),
     outdated: draft.base !== (state.bases.get(slug) ?? "0"),
     faults: faults.map(({ field, message }) => ({ field, message })),
   };
@@ -145,12 +150,13 @@ export function drafted(state: CatalogueState, draft: DraftRow): Draft {
 /** A row, or the order, as editors see it. */
 export function editable(state: CatalogueState, slug: string, draft: DraftRow | undefined): EditableRow {
   const published = publishedAt(state.rows, slug);
+  const key = { catalogue: state.catalogue.description.code, slug };
   return {
-    catalogue: state.catalogue.description.code,
-    slug,
+    ...key,
     title: nameAt(state.catalogue, slug, draft?.row ?? null, published),
     published,
     base: state.bases.get(slug) ?? "0",
+    alsoIn: sharersOf(state.placed, key, draft?.row ?? published),
     draft: draft ? drafted(state, draft) : null,
   };
 }

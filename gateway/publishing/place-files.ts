@@ -5,10 +5,12 @@ import { isSitePicture } from "#gateway/catalogue/content/site-picture.ts";
 import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import { FieldKind } from "#gateway/catalogue/description/field.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
+import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { setCurrent, uploadedPicture } from "#gateway/files/file-store.ts";
 import { catalogueOf, titleOf } from "./change.ts";
-import type { Change, Order } from "./change.ts";
+import type { Change, Order, RowKey } from "./change.ts";
 import type { Fault } from "./guard.ts";
+import type { PdfSharer } from "./row-name.types.ts";
 
 const PDF_CATALOGUES = WITH_PDF.map(({ code }) => code);
 
@@ -111,6 +113,52 @@ export async function placeFiles(
         where named.slug = ${table}.slug
           and (named.hash, named.bytes, named.pages) is distinct from (placed.hash, placed.size, placed.pages)`,
     );
+}
+
+/** A published row, and the PDF that it has. */
+export interface PlacedRow extends PdfSharer {
+  url: string;
+  hash: string;
+}
+
+/** The published rows of all lists that have one of the PDFs to which these rows and drafts refer, by its address. */
+export async function rowsAt(
+  em: EntityManager,
+  rows: readonly (Row | Order | null)[],
+): Promise<ReadonlyMap<string, PlacedRow[]>> {
+  const addresses = rows.flatMap((row) =>
+    row && "url" in row && typeof row.url === "string" ? row.url : [],
+  );
+  if (addresses.length === 0) return new Map();
+  const lists = WITH_PDF.map(
+    ({ code, label, table, title }) =>
+      `select '${code}' as catalogue, '${label}' as label, slug, ${title} as title, url, hash from ${table}`,
+  );
+  const placed = await em.execute<PlacedRow[]>(
+    `select * from (${lists.join(" union all ")}) listed where url = any(?::text[]) order by catalogue, slug`,
+    [arrayLiteral(addresses)],
+  );
+  return Map.groupBy(placed, ({ url }) => url);
+}
+
+/** The other published rows that have a row's PDF, of those at its address. */
+export function sharersOf(
+  placed: ReadonlyMap<string, readonly PlacedRow[]>,
+  { catalogue, slug }: RowKey,
+  row: Change["to"],
+): PlacedRow[] {
+  const others = placed.get(namedPdf(catalogue, row)?.url ?? "") ?? [];
+  return others.filter((other) => other.catalogue !== catalogue || other.slug !== slug);
+}
+
+/** Those of them whose PDF becomes the row's own. */
+export function replacedIn(
+  placed: ReadonlyMap<string, readonly PlacedRow[]>,
+  key: RowKey,
+  row: Change["to"],
+): PlacedRow[] {
+  const hash = namedPdf(key.catalogue, row)?.hash;
+  return hash === undefined ? [] : sharersOf(placed, key, row).filter((other) => other.hash !== hash);
 }
 
 /** What is wrong with a field of a row, in Spanish without its full stop. */

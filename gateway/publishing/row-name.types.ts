@@ -13,6 +13,12 @@ export abstract class RowName {
   title!: string;
 }
 
+@ObjectType({ description: "Otra fila con el mismo PDF." })
+export class PdfSharer extends RowName {
+  @Field(() => String, { description: "Cómo se llama su catálogo." })
+  label!: string;
+}
+
 @InputType({ description: "Qué fila de qué catálogo." })
 export class RowKeyInput {
   @Field(() => ID, { description: "El catálogo." })

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { readIndex } from "#gateway/catalogue/content/content-files.ts";
 import { PDF_FOLDERS } from "#schema/files.ts";
 import { entriesOf, linesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
+import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { Catalogue, NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
 import { movesBetween } from "#web/components/admin/content/changes/moves.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
@@ -14,7 +15,8 @@ import type { Desk, EditableRow } from "#tests/support/publishing/desk.ts";
 import { openLibrary } from "#tests/support/publishing/library.ts";
 
 const CATALOGUES = `{ catalogues { code fields { name label kind options { value label } } } }`;
-const DRAFTS = "{ drafts { catalogue slug version row published pdfs { hash bytes pages } } }";
+const DRAFTS =
+  "{ drafts { catalogue slug version row published pdfs { hash bytes pages } alsoChanged { catalogue slug } } }";
 
 type Catalogues = Pick<Catalogue, "code" | "fields">[];
 interface Draft {
@@ -24,6 +26,7 @@ interface Draft {
   row: (Values & { order?: string[] }) | null;
   published: (Values & { order?: string[] }) | null;
   pdfs: NamedPdf[];
+  alsoChanged: { catalogue: string; slug: string }[];
 }
 
 const movesOf = (catalogue: string, before: readonly string[], after: readonly string[]) =>
@@ -31,15 +34,24 @@ const movesOf = (catalogue: string, before: readonly string[], after: readonly s
 
 /** The panel's list of changes before drafts are published, a line for each field. */
 const told = (catalogues: Catalogues, drafts: readonly Draft[]) =>
-  drafts.flatMap(({ catalogue, slug, row, published, pdfs }) => {
+  drafts.flatMap(({ catalogue, slug, row, published, pdfs, alsoChanged }) => {
     if (row === null) return [`${catalogue}/${slug} goes`];
     if (row.order) return movesOf(catalogue, published!.order!, row.order);
-    return entriesOf(catalogues.find(({ code }) => code === catalogue)!.fields)
-      .filter((entry) => !sameIn(entry, row, published))
-      .map((entry) => {
-        const [before, after] = [published, row].map((values) => linesOf(entry, values, pdfs).join(" | "));
-        return `${catalogue}/${slug} ${entry.label}: ${before} -> ${after}`;
-      });
+    const entriesIn = (which: string) => entriesOf(catalogues.find(({ code }) => code === which)!.fields);
+    const lineOf = (of: { catalogue: string; slug: string }, entry: Entry) => {
+      const [before, after] = [published, row].map((values) => linesOf(entry, values, pdfs).join(" | "));
+      return `${of.catalogue}/${of.slug} ${entry.label}: ${before} -> ${after}`;
+    };
+    const own = entriesIn(catalogue).filter((entry) => !sameIn(entry, row, published));
+    return [
+      ...own.map((entry) => lineOf({ catalogue, slug }, entry)),
+      ...alsoChanged.map((other) =>
+        lineOf(
+          other,
+          entriesIn(other.catalogue).find(({ field }) => field.kind === "PDF")!,
+        ),
+      ),
+    ];
   });
 
 /** An export: each catalogue's rows with the hash of the PDF that they name, the hash of each PDF, and what it says of them. */
@@ -128,9 +140,14 @@ async function draftEach(desk: Desk) {
   const titled = (await desk.rowsOf("conditions"))[1]!;
   // What names no file keeps its own.
   await desk.save("conditions", titled, changed(titled, { title: "Otro título", hash: null }));
+  // One that another list has too, and one that none has.
   const listed = new Set((await desk.rowsOf("documents")).map(({ published }) => published!["url"]));
-  const form = (await desk.rowsOf("forms")).find(({ published }) => !listed.has(published!["url"]))!;
-  await desk.save("forms", form, changed(form, { hash: await upload("Formulario nuevo") }));
+  for (const isListed of [true, false]) {
+    const forms = await desk.rowsOf("forms");
+    const form = forms.find(({ published }) => listed.has(published!["url"]) === isListed)!;
+    const values = { code: "IST-999", hash: await upload(`Formulario ${form.title}`) };
+    await desk.save("forms", form, changed(form, values));
+  }
   const statement = await first("statements");
   const values = { year: 2025, title: "Estados financieros 2025", url: null, hash: await upload("2025") };
   await create("statements", changed(statement, values));
@@ -150,7 +167,7 @@ test("what is told of drafts before they are published is what differs in the ex
   expect(list.length).toBeGreaterThan(20);
   expect(
     list.filter((line) => /kB, \d+\u00a0páginas? .* -> 1\u00a0kB, 1\u00a0página /.test(line)),
-  ).toHaveLength(1);
+  ).toHaveLength(3);
   const files = [...new Set([...before.files.keys(), ...after.files.keys()])];
   const changedFiles = files.filter((address) => before.files.get(address) !== after.files.get(address));
   const namedFiles = drafts.flatMap(({ row, published }) => {
@@ -160,5 +177,29 @@ test("what is told of drafts before they are published is what differs in the ex
       : [];
   });
   expect(changedFiles.toSorted()).toEqual(namedFiles.toSorted());
-  expect(changedFiles).toHaveLength(3);
+  expect(changedFiles).toHaveLength(4);
+});
+
+test("a row tells the rows of other lists that have its PDF, and a draft those whose PDF it replaces", async () => {
+  const desk = await openLibrary();
+  const named = async (slug: string) =>
+    desk.call(
+      `query ($slug: ID!) { editableRow(catalogue: "forms", slug: $slug) {
+         alsoIn { catalogue label slug title } draft { alsoChanged { catalogue slug } } } }`,
+      { slug },
+    );
+  const slug = "solicitud-auto";
+  const form = (await desk.rowsOf("forms")).find((row) => row.slug === slug)!;
+  const other = (await desk.rowsOf("documents")).find(
+    ({ published }) => published!["url"] === form.published!["url"],
+  )!;
+  const alsoIn = [{ catalogue: "documents", label: "Documentos", slug: other.slug, title: other.title }];
+  expect(await named(slug)).toEqual({ editableRow: { alsoIn, draft: null } });
+  await desk.save("forms", form, changed(form, { title: "Otro título" }));
+  expect(await named(slug)).toEqual({ editableRow: { alsoIn, draft: { alsoChanged: [] } } });
+  const [drafted] = (await desk.rowsOf("forms")).filter((row) => row.slug === slug);
+  await desk.save("forms", drafted!, changed(form, { hash: await desk.upload(pdf()) }));
+  expect(await named(slug)).toEqual({
+    editableRow: { alsoIn, draft: { alsoChanged: [{ catalogue: "documents", slug: other.slug }] } },
+  });
 });

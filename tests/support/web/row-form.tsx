@@ -58,6 +58,7 @@ export const draftOf = (values: object): EditableRow => ({
 /** The row as the gateway answers with it. */
 export const answered = (row: EditableRow) => ({
   __typename: "EditableRow",
+  alsoIn: [],
   ...row,
   draft: row.draft && { __typename: "Draft", ...row.draft },
 });

@@ -24,7 +24,7 @@ const draft = (name: string, isOwn: boolean): Draft => ({
 async function open(first: readonly Draft[], later: readonly Draft[]) {
   let now = first;
   const published: string[] = [];
-  const drafts = () => now.map((one) => ({ __typename: "Draft", ...one }));
+  const drafts = () => now.map((one) => ({ __typename: "Draft", ...one, alsoChanged: [] }));
   answerGraphql({
     Catalogues: () => ({
       catalogues: [{ __typename: "CatalogueDescription", ...WORKSHOPS }],

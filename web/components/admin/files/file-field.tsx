@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import type { ReactNode } from "react";
 import { MAX_FILE_WORDS, PDF_TYPE, pictureAddress } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
 import { RequiredMark } from "#web/components/ui/fields/required-mark.tsx";
@@ -64,7 +65,7 @@ export function FileField({
       className={fieldStyles.root}
       role="group"
       aria-labelledby={labelId}
-      aria-describedby={help && helpId}
+      aria-describedby={help ? helpId : undefined}
     >
       <span id={labelId} className={fieldStyles.label}>
         {label}
@@ -100,7 +101,7 @@ export function FileField({
 
 interface FileFieldProps extends Pick<Upload, "kind" | "wait" | "onPhase"> {
   label: string;
-  help?: string | undefined;
+  help?: ReactNode;
   /** The file that the field has; `address` is where it can be seen. */
   value: { hash: string; address?: string } | null;
   onChange: (file: UploadedFile) => void;

@@ -2,7 +2,8 @@ import { OWN_CHANGE } from "#schema/publishing/second-person.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { withoutName } from "#web/components/admin/content/data/draft-faults.ts";
-import type { Catalogue, Draft } from "#web/components/admin/content/data/operations.ts";
+import type { Catalogue, ListedDraft } from "#web/components/admin/content/data/operations.ts";
+import { PdfSharers } from "#web/components/admin/content/data/pdf-sharers.tsx";
 import { contentSearch } from "#web/components/admin/content/place/use-content-place.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
@@ -14,7 +15,10 @@ import styles from "./draft-card.module.css";
 
 const OUTDATED = "Lo publicado cambió después de este borrador: ábrelo, revísalo y guárdalo de nuevo.";
 
-function kindOf({ slug, row, published }: Draft): string {
+/** Said of each other row whose PDF is replaced. */
+const LOOK_THERE = ": revisa que también allí cambien su número y su última revisión.";
+
+function kindOf({ slug, row, published }: ListedDraft): string {
   if (slug === ORDER_SLUG) return "Orden";
   if (row === null) return "Se retira";
   return published === null ? "Nuevo" : "Cambio";
@@ -22,7 +26,7 @@ function kindOf({ slug, row, published }: Draft): string {
 
 /** One draft: chosen or left out, what it changes, who changed it last, and what it lacks. */
 export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, onDiscard }: DraftCardProps) {
-  const { slug, title, author, changedAt, scheduledAt, faults, outdated, awaitsOther } = draft;
+  const { slug, title, author, changedAt, scheduledAt, faults, outdated, awaitsOther, alsoChanged } = draft;
   const isOrder = slug === ORDER_SLUG;
   const name = isOrder ? `Orden de ${catalogue.label}` : title;
   const sentences = new Set([
@@ -62,6 +66,11 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
         pdfs={draft.pdfs}
         gone="Deja de estar en el sitio."
       />
+      {alsoChanged.length > 0 && (
+        <p>
+          <PdfSharers rows={alsoChanged} before="Cambia también el PDF de" after={LOOK_THERE} />
+        </p>
+      )}
       <footer className={styles.foot}>
         <p>
           {author}, <time dateTime={changedAt}>{shortMoment(changedAt)}</time>
@@ -84,7 +93,7 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
 }
 
 interface DraftCardProps {
-  draft: Draft;
+  draft: ListedDraft;
   catalogue: Catalogue;
   /** Why it was refused when it was to be published. */
   refused: readonly string[];

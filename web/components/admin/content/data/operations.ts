@@ -106,6 +106,12 @@ graphql(`
   query CatalogueRow($catalogue: ID!, $slug: ID!) {
     editableRow(catalogue: $catalogue, slug: $slug) {
       ...WholeRow
+      alsoIn {
+        catalogue
+        label
+        slug
+        title
+      }
     }
   }
 
@@ -119,6 +125,12 @@ graphql(`
   query UnpublishedDrafts($first: Int!, $after: SeenDraftInput) {
     drafts(first: $first, after: $after) {
       ...WholeDraft
+      alsoChanged {
+        catalogue
+        label
+        slug
+        title
+      }
     }
     scheduledPublications {
       id
@@ -162,11 +174,16 @@ graphql(`
 export type Catalogue = EditableCatalogueFragment;
 export type CatalogueField = CatalogueFieldFragment;
 export type Draft = WholeDraftFragment;
+/** A draft with the rows whose PDF changes with it. */
+export type ListedDraft = UnpublishedDraftsQuery["drafts"][number];
 export type EditableRow = WholeRowFragment;
 export type ScheduledPublication = UnpublishedDraftsQuery["scheduledPublications"][number];
 
 /** A PDF that a row names. */
 export type NamedPdf = Draft["pdfs"][number];
+
+/** Another row that has a row's PDF. */
+export type PdfSharer = ListedDraft["alsoChanged"][number];
 
 /** A row's values by the names of its fields. */
 export type Values = Readonly<Record<string, unknown>>;

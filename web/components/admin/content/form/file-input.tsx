@@ -1,6 +1,10 @@
 import { pictureAddress } from "#schema/files.ts";
+import { PdfSharers } from "#web/components/admin/content/data/pdf-sharers.tsx";
 import { FileField } from "#web/components/admin/files/file-field.tsx";
 import type { InputProps } from "./form-field.tsx";
+
+/** Said of each other row with the field's PDF. */
+const IF_REPLACED = ". Si lo reemplazas, cambia también allí su número y su última revisión.";
 
 /** The input of a PDF, whose address stays when it is replaced, or of a picture, which has one by its content. */
 export function FileInput({
@@ -9,6 +13,7 @@ export function FileInput({
   published,
   faults,
   saving,
+  alsoIn = [],
   unsent,
   onChange,
   onUpload,
@@ -19,10 +24,15 @@ export function FileInput({
   // A new PDF has no address before it is published. Without one of its own a row has the one at its address.
   const stands = !pdf || hash === "" || (published?.[name] === address && published["hash"] === hash);
   const filled = pdf ? hash !== "" || address !== "" : address !== "";
+  const shared = pdf && alsoIn.length > 0 && (
+    <>
+      {field.help} <PdfSharers rows={alsoIn} before="Este PDF está también en" after={IF_REPLACED} />
+    </>
+  );
   return (
     <FileField
       label={label}
-      help={field.help ?? undefined}
+      help={shared || field.help}
       kind={pdf ? "pdf" : "picture"}
       error={faults[name]}
       wait={saving ? "Espera a que se guarde el borrador y elige el archivo otra vez." : undefined}

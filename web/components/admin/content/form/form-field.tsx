@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { HoursException, OpeningHours } from "#schema/calendar/opening-hours.ts";
-import type { CatalogueField, Values } from "#web/components/admin/content/data/operations.ts";
+import type { CatalogueField, PdfSharer, Values } from "#web/components/admin/content/data/operations.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
 import type { UploadPhase } from "#web/components/admin/files/use-upload.ts";
@@ -21,6 +21,8 @@ export interface InputProps {
   published: Values | null;
   /** The sentence of each field at fault. */
   faults: Readonly<Record<string, string>>;
+  /** The other rows with its PDF. */
+  alsoIn?: readonly PdfSharer[] | undefined;
   /** Whether the form is being saved: an upload that begins meanwhile could be lost. */
   saving?: boolean;
   /** The names of the inputs whose last file was refused, or was being sent when the form was left. */

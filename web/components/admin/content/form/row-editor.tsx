@@ -3,7 +3,12 @@ import type { SubmitEvent } from "react";
 import type { SeenRowInput } from "#schema/generated/content.ts";
 import { draftFaults } from "#web/components/admin/content/data/draft-faults.ts";
 import { entriesOf } from "#web/components/admin/content/data/entries.ts";
-import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
+import type {
+  Catalogue,
+  EditableRow,
+  PdfSharer,
+  Values,
+} from "#web/components/admin/content/data/operations.ts";
 import { fromTyped, toTyped, typingFaults } from "#web/components/admin/content/data/typed-values.ts";
 import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
@@ -34,11 +39,13 @@ interface RowEditorProps {
   catalogue: Catalogue;
   /** Undefined for a new one. */
   row: EditableRow | undefined;
+  /** The other rows with its PDF. */
+  alsoIn?: readonly PdfSharer[];
   onChanged: () => Promise<void>;
 }
 
 /** Edits a row or a new one. What is typed stays in the tab until it is saved as a draft. */
-export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps) {
+export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEditorProps) {
   const { code, fields, one } = catalogue;
   const { go } = useContentPlace();
   const [row, setRow] = useState(loaded);
@@ -136,6 +143,7 @@ export function RowEditor({ catalogue, row: loaded, onChanged }: RowEditorProps)
                 typed={typedRow.typed}
                 published={(row?.published ?? null) as Values | null}
                 faults={faults}
+                alsoIn={alsoIn}
                 saving={busy}
                 unsent={sending.unsent}
                 onUpload={(name, phase) => {

@@ -20,7 +20,12 @@ export function RowForm({ catalogue, slug, onChanged }: RowFormProps) {
     const address: unknown = pdf !== undefined && (data.editableRow.published as Values | null)?.[pdf];
     return (
       <>
-        <RowEditor catalogue={catalogue} row={data.editableRow} onChanged={onChanged} />
+        <RowEditor
+          catalogue={catalogue}
+          row={data.editableRow}
+          alsoIn={data.editableRow.alsoIn}
+          onChanged={onChanged}
+        />
         {typeof address === "string" && <Versions address={address} />}
       </>
     );
