@@ -383,3 +383,18 @@ test("a new branch is published without a drawing, since each drawing shows one 
     undefined,
   ]);
 });
+
+test("a region that is left without providers is offered no longer, except to whom an address has it chosen", async () => {
+  const desk = await openDesk();
+  const page = "/servicios/optimed";
+  const CHIP = 'href="/servicios/optimed?region=cocle"';
+  expect((await desk.ask(page)).text).toContain(CHIP);
+  const inCocle = (await desk.rowsOf("providers")).filter(
+    ({ published }) => published!["region"] === "Coclé",
+  );
+  for (const row of inCocle) await desk.save("providers", row, changed(row, { visible: false }));
+  await desk.publish(inCocle.map(({ slug }) => ({ catalogue: "providers", slug, version: 1 })));
+  await shows(desk, page, CHIP).toBe(false);
+  expect((await desk.ask(page)).text).toContain('href="/servicios/optimed?region=herrera"');
+  expect((await desk.ask(`${page}?region=cocle`)).text).toContain(CHIP);
+});

@@ -70,10 +70,13 @@ const OnMap = memo(function OnMap(shared: Shared) {
 const List = memo(function List(shared: Shared) {
   const { providers, listed, chosen, linkTo } = useProviders();
   const { label, all } = copy.regionFilter;
-  const options = medicalRegions.map((name) => ({
-    name,
-    count: providers.filter(({ region }) => region === regionCode(name)).length,
-  }));
+  // A region that is left without providers is not offered; an address that was kept may still choose it.
+  const options = medicalRegions
+    .map((name) => ({
+      name,
+      count: providers.filter(({ region }) => region === regionCode(name)).length,
+    }))
+    .filter(({ name, count }) => count > 0 || name === chosen);
   return (
     <PlaceList
       {...shared}
