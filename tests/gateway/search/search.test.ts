@@ -1,6 +1,10 @@
 import "reflect-metadata";
 import { expect, test } from "vitest";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
+import { claimDocuments } from "#web/content/claims.ts";
+import { paymentMethods } from "#web/content/facilities.ts";
+import { linkedFiles } from "#web/content/linked-files.ts";
+import { termsSidebar } from "#web/content/terms.ts";
 import { oddTexts } from "#tests/support/corpora/odd-texts.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
@@ -110,6 +114,30 @@ test("every address that is found answers, and a place is the only one of its li
     const [path, id] = url.split("#");
     expect((await ask(path!)).text, url).toContain(`id="${id}"`);
   }
+});
+
+test("each file that the site's own copy links to is found by the words of its link", async () => {
+  const { search } = await startSearch();
+  const { policy } = termsSidebar;
+  const actions = [
+    policy,
+    ...claimDocuments.map(({ form }) => form),
+    ...paymentMethods.flatMap(({ action }) => action ?? []),
+  ];
+  const links = actions.flatMap(({ label, href }) => (href in linkedFiles ? [{ label, href }] : []));
+  expect(new Set(links.map(({ href }) => href))).toEqual(new Set(Object.keys(linkedFiles)));
+  for (const { label, href } of links) {
+    const urls = (await search(label, 50)).flatMap(({ results }) => results.map(({ url }) => url));
+    expect(
+      urls.map((url) => url.replace(/[.][0-9a-f]{8}(?=[.]pdf$)/, "")),
+      label,
+    ).toContain(href);
+  }
+  for (const text of ["privacidad", "oficial de protección de datos", "ANTAI"])
+    expect(
+      (await search(text)).filter(({ partial }) => !partial),
+      text,
+    ).not.toEqual([]);
 });
 
 test("the rows of every catalogue can be found", async () => {

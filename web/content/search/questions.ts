@@ -3,7 +3,7 @@ import { figures } from "#web/content/figures.ts";
 
 const { claims, roadside, automaticPaymentDiscount, cards, personalData } = figures;
 
-/** A question that visitors ask, its answer in short, and the page with the rest. */
+/** A question that visitors ask, its answer in short, and the page or the file with the rest. */
 interface Question {
   id: string;
   question: string;
@@ -134,6 +134,12 @@ export const questions: readonly Question[] = [
     question: "¿Cómo pido ver, corregir o borrar mis datos personales?",
     answer: `Escribe a ${dataProtection.email}. Respondemos en un máximo de ${personalData.replyBusinessDays} días hábiles.`,
     href: "/terminos-condiciones#derechos",
+  },
+  {
+    id: "privacidad",
+    question: "¿Dónde está la política de privacidad?",
+    answer: "En este PDF: qué datos tuyos tratamos, para qué, y cómo ejerces tus derechos.",
+    href: company.privacyPolicyUrl,
   },
   {
     id: "conservacion",

@@ -14,7 +14,7 @@ import { reinsurance } from "#web/content/reinsurance.ts";
 import { shop } from "#web/content/shop.ts";
 import { siteMap } from "#web/content/site-map.ts";
 import type { PageEntry, Path } from "#web/content/site-map.ts";
-import { termsSections } from "#web/content/terms.ts";
+import { termsSections, termsSidebar } from "#web/content/terms.ts";
 import { questions } from "./questions.ts";
 
 /** The copy of pages besides what the site map says of them. */
@@ -36,7 +36,7 @@ const copyOf = ({ year, published }: SiteSettings): Partial<Record<Path, unknown
   "/servicios/facilidades": [facilities, paymentMethods],
   "/requisitos-formularios": formSections,
   "/acceso-usuarios": portals,
-  "/terminos-condiciones": termsSections(published.offices[0].locality),
+  "/terminos-condiciones": [termsSections(published.offices[0].locality), termsSidebar],
 });
 
 /** Properties with addresses and names, which are no copy. */
