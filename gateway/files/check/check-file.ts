@@ -10,6 +10,8 @@ const CHECK_MS = 40_000;
 const PROGRAM = "gateway/files/check/check-process.ts";
 /** Reads modules, writes nothing, starts nothing; only the decoder of pictures is compiled code. */
 const PERMISSIONS = ["--permission", "--allow-fs-read=*", "--allow-worker"];
+/** V8 collects what is no longer used sooner: it counts as the process's memory, and an honest file of a hundred pages leaves much. */
+const EAGER_COLLECTION = "--optimize-for-size";
 /** Nothing of the gateway's environment, secrets included. Windows starts no process without its own. */
 const ENVIRONMENT = process.platform === "win32" ? {} : { env: {} };
 
@@ -18,7 +20,7 @@ export async function checkFile(suspect: Suspect): Promise<CheckedFile> {
   if (suspect.bytes.length === 0) throw new FileFaultError("EMPTY");
   const child = fork(resolve(PROGRAM), {
     ...ENVIRONMENT,
-    execArgv: suspect.kind === "pdf" ? PERMISSIONS : [...PERMISSIONS, "--allow-addons"],
+    execArgv: [EAGER_COLLECTION, ...PERMISSIONS, ...(suspect.kind === "pdf" ? [] : ["--allow-addons"])],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

@@ -7,6 +7,7 @@ import type { UploadedFile } from "#schema/files.ts";
 import { dataFolder, hashOf } from "#tests/support/files/published.ts";
 import { hostileFiles, ORDINARY } from "#tests/support/files/hostile-files.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
+import { taggedPdf } from "#tests/support/files/tagged-pdf.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
 const FILES = "/api/admin/files";
@@ -48,6 +49,16 @@ test("a PDF with ordinary links that opens at a page is stored", async () => {
   const { upload } = await start();
   for (const [what, parts] of Object.entries(ORDINARY))
     expect((await upload("application/pdf", pdf(parts))).status, what).toBe(201);
+});
+
+test("a tagged PDF of a hundred pages with thousands of marks is stored", async () => {
+  const { upload } = await start();
+  const bytes = await taggedPdf(100, 300);
+  const answer = await upload("application/pdf", bytes);
+  expect([answer.status, answer.json()]).toEqual([
+    201,
+    expect.objectContaining({ pages: 100, tagged: true }),
+  ]);
 });
 
 test("a PDF is stored under its hash with what it tells, once however often it comes", async () => {
