@@ -1,3 +1,4 @@
+import { panel, post } from "#tests/e2e/admin/open-contact.ts";
 import { expect, openSignedIn, ownTest } from "#tests/e2e/admin/own-product.ts";
 import { LARGE_LETTERS } from "#tests/e2e/large-letters.ts";
 import { overflow } from "#tests/e2e/spaced-text.ts";
@@ -13,6 +14,18 @@ test.beforeAll(async ({ product }) => {
      select id, 'confirmation', email, 'rebotada', 1, now(), 'refused' from contact`,
   );
 });
+
+/** The words that are broken inside, among those of some elements. */
+const brokenWords = (elements: Element[]) =>
+  elements.flatMap((element) => {
+    const text = element.firstChild!;
+    return [...text.textContent!.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
 
 const PLACES = [
   "",
@@ -37,4 +50,30 @@ test("with letters twice as large no part of the back office scrolls sideways on
     await expect(page.getByRole("status", { name: /^Cargando/ })).toHaveCount(0);
     expect(await overflow(page), place).toBeLessThanOrEqual(0);
   }
+});
+
+test("with letters twice as large an open enquiry and its reply do not scroll sideways on a phone", async ({
+  page,
+}) => {
+  const id = await post(page, { email: `${"maria.de.los.angeles".repeat(2)}@corredores-asociados.example` });
+  await openSignedIn(page);
+  await page.goto(`/admin?consulta=${id}`);
+  const wide = () =>
+    panel(page).evaluate((root) =>
+      [root, ...root.querySelectorAll("*")]
+        .filter((part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX === "auto")
+        .map(({ className }) => className),
+    );
+  await expect(panel(page).getByRole("region", { name: "A cargo" })).toBeVisible();
+  expect(await wide()).toEqual([]);
+  await panel(page).getByRole("button", { name: "Escribir respuesta" }).click();
+  await expect(panel(page).getByRole("button", { name: "Adjuntar documento" })).toBeVisible();
+  expect(await wide()).toEqual([]);
+});
+
+test("with letters twice as large the words of the four figures stay whole on a phone", async ({ page }) => {
+  await openSignedIn(page);
+  const words = page.locator(".counters_root").locator("dt, dd");
+  await expect(words.filter({ hasText: "del total" })).toHaveCount(2);
+  expect(await words.evaluateAll(brokenWords)).toEqual([]);
 });
