@@ -235,6 +235,26 @@ test("the full stop after the address of a reply stays in its line", async ({ pa
   }
 });
 
+test("the address of a reply breaks at most after its '@'", async ({ page }) => {
+  const email = "leovigilda.bethancourt.arosemena@corredores-asociados-del-istmo.example";
+  await open(page, { name: "Leonidas", email });
+  await panel(page).getByRole("button", { name: "Escribir respuesta" }).click();
+  await panel(page).getByRole("textbox", { name: "Respuesta" }).fill("Con gusto.");
+  const address = panel(page)
+    .getByText(/^Se enviará a/)
+    .locator(".mail-address_root");
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(address).toContainText(/example\.$/);
+    const tops = await address.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()].filter((line) => line.width > 0).map((line) => line.top);
+    });
+    expect(new Set(tops).size, `at ${width} px`).toBeLessThanOrEqual(2);
+  }
+});
+
 test("the figures of a table of times end in one line", async ({ page }) => {
   await page.setViewportSize(DESK);
   await signIn(page);
