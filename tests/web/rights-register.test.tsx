@@ -29,12 +29,12 @@ test("a request that somebody else closed meanwhile is shown as it is now, and w
     },
   });
   show();
-  await userEvent.click(await screen.findByRole("button", { name: "Responder y cerrar la solicitud 7" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Anotar y cerrar la solicitud 7" }));
   await userEvent.type(screen.getByRole("textbox"), "Se le llamó.");
   await userEvent.click(screen.getByRole("button", { name: "Cerrar la solicitud" }));
   expect(await screen.findByText(CLOSED.answer)).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Se le llamó.");
-  expect(screen.queryByRole("button", { name: "Responder y cerrar la solicitud 7" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Anotar y cerrar la solicitud 7" })).toBeNull();
 });
 
 test("the text for a request stays in the tab until it is stored, cancelled or its person is erased", async () => {
@@ -44,7 +44,8 @@ test("the text for a request stays in the tab until it is stored, cancelled or i
     CloseRightsRequest: () => ({ closeRightsRequest: CLOSED }),
   });
   const { unmount } = show();
-  await press("Responder y cerrar la solicitud 7");
+  await press("Anotar y cerrar la solicitud 7");
+  expect(screen.getByText("No se envía nada: se anota lo que ya se le respondió.")).toBeTruthy();
   await userEvent.type(typed(), "Se envió la copia.");
   unmount();
   const again = show();
@@ -83,7 +84,7 @@ test("the open request of an erased person is answered and closed like any other
     },
   });
   const { unmount } = show();
-  await press("Responder y cerrar la solicitud 7");
+  await press("Anotar y cerrar la solicitud 7");
   await userEvent.type(typed(), "Se envió la copia.");
   unmount();
   show();

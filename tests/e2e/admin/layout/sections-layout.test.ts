@@ -205,7 +205,7 @@ test("an address breaks after its '@', and a request's acts share a line on a ph
   await openSection(page, "solicitudes", card);
   expect(await card.getByText("Solicitud 1").innerHTML()).toContain("arosemena@<wbr>correo.example");
   const tops = [];
-  for (const name of ["Anotar un paso", "Responder y cerrar"])
+  for (const name of ["Anotar un paso", "Anotar y cerrar"])
     tops.push((await boxOf(card.getByRole("button", { name }))).y);
   expect(kinds(tops)).toBe(1);
 });

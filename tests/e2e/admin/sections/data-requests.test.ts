@@ -53,7 +53,7 @@ test("a request is registered, marked when overdue, noted, closed and exported",
   await expect(cards(page).getByRole("list", { name: "Pasos" })).toContainText("Se verificó la cédula.");
   await expect(cards(page).getByRole("heading")).toBeFocused();
   await expectAccessible(page, { widths: [390, 1280] });
-  await act("Responder y cerrar la solicitud 1").click();
+  await act("Anotar y cerrar la solicitud 1").click();
   await text(page).fill("Se envió la copia.");
   await cards(page).getByRole("button", { name: "Cerrar la solicitud" }).click();
   await expect(cards(page)).toHaveText([/Cerrada el .*, fuera de plazo.*Respuesta: Se envió la copia\./]);
@@ -124,7 +124,7 @@ test("a person who has only requests is corrected, copied and erased", async ({ 
   await page.goto("/admin?seccion=solicitudes");
   await register(page, "Solo Solís", "2026-11-03", mistyped);
   const card = cards(page).filter({ hasText: mistyped });
-  await card.getByRole("button", { name: "Responder y cerrar" }).click();
+  await card.getByRole("button", { name: "Anotar y cerrar" }).click();
   await card.getByRole("textbox").fill("Se envió la copia.");
   await card.getByRole("button", { name: "Cerrar la solicitud" }).click();
   await expect(card).toContainText("Respuesta: Se envió la copia.");

@@ -98,8 +98,8 @@ export function RightsCard({ request, today, onChanged }: RightsCardProps) {
           >
             Anotar un paso
           </ActionButton>
-          <ActionButton aria-label={`Responder y cerrar la solicitud ${id}`} onClick={() => add("answer")}>
-            Responder y cerrar
+          <ActionButton aria-label={`Anotar y cerrar la solicitud ${id}`} onClick={() => add("answer")}>
+            Anotar y cerrar
           </ActionButton>
         </div>
       )}

@@ -29,6 +29,7 @@ const ENTRIES = {
   step: {
     mutation: AddRightsStepDocument,
     label: "Qué se hizo",
+    hint: "",
     button: "Anotar",
     done: (id: string) => `Se anotó el paso de la solicitud ${id}.`,
     title: "No se anotó el paso",
@@ -36,6 +37,7 @@ const ENTRIES = {
   answer: {
     mutation: CloseRightsRequestDocument,
     label: "Qué se le respondió a la persona",
+    hint: "No se envía nada: se anota lo que ya se le respondió.",
     button: "Cerrar la solicitud",
     done: (id: string) => `La solicitud ${id} quedó cerrada.`,
     title: "No se cerró la solicitud",
@@ -70,7 +72,7 @@ interface RightsEntryProps {
 /** Notes a step of a request, or its answer, which closes it. What was typed stays in the tab until it is stored or cancelled. */
 export function RightsEntry({ id, what, focused, onCancel, onDone, onOutdated }: RightsEntryProps) {
   const client = useApolloClient();
-  const { mutation, label, button, done, title } = ENTRIES[what];
+  const { mutation, label, hint, button, done, title } = ENTRIES[what];
   const { busy, faults, act } = useAct(title);
   const form = useFocusedFault(faults);
   const place = placeOf(id, what);
@@ -107,6 +109,7 @@ export function RightsEntry({ id, what, focused, onCancel, onDone, onOutdated }:
       <TextArea
         name="text"
         label={label}
+        hint={hint}
         required
         defaultValue={typed?.text ?? ""}
         isReadOnly={busy}

@@ -6,7 +6,7 @@ export function TextArea({
   required = false,
   defaultValue,
   ...field
-}: FieldProps & { defaultValue?: string }) {
+}: FieldProps & { hint?: string; defaultValue?: string }) {
   return (
     <Field required={required} {...field}>
       <FieldArea required={required} rows={4} defaultValue={defaultValue} />
