@@ -1,6 +1,6 @@
-/** A number of hours with one decimal: "2.5 h". */
+/** A number of hours with one decimal: "2.5 h", in one line. */
 export const inHours = (value: number): string =>
-  `${value.toLocaleString("es-PA", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} h`;
+  `${value.toLocaleString("es-PA", { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u00a0h`;
 
 /** Rounded, but 100% only for all, and 0% only for none. */
 export function share(part: number, whole: number): string {
