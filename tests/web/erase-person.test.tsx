@@ -92,3 +92,14 @@ test("an enquiry that came since is shown instead of being erased, and what was 
     { email: EMAIL, seen: 2, latest: "2" },
   ]);
 });
+
+test("what cannot be undone stands out no more than the other acts", async () => {
+  answerGraphql({
+    PersonContacts: () => ({ personContacts: [contact("1")], personRequests: [] }),
+    RightsRequests: () => ({ rightsRequests: [] }),
+  });
+  showSection();
+  await userEvent.type(screen.getByRole("textbox", { name: "Correo de la persona" }), `${EMAIL}{Enter}`);
+  const kind = async (name: string) => (await screen.findByRole("button", { name })).dataset["variant"];
+  expect(await kind("Borrar sus datos")).toBe(await kind("Corregir un dato"));
+});

@@ -83,7 +83,9 @@ export function PersonContacts({ email, contacts, requests, onChanged }: PersonC
         <ActionButton variant="quiet" onClick={() => setAsked("correct")}>
           Corregir un dato
         </ActionButton>
-        <ActionButton onClick={() => setAsked("erase")}>Borrar sus datos</ActionButton>
+        <ActionButton variant="quiet" onClick={() => setAsked("erase")}>
+          Borrar sus datos
+        </ActionButton>
       </div>
       {asked === "correct" && (
         <CorrectPerson
