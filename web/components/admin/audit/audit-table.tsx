@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { Link } from "react-router-dom";
 import type { AuditAction, AuditEntriesQuery } from "#schema/generated/audit.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import styles from "./audit-table.module.css";
@@ -26,6 +27,24 @@ const WORDS: Record<AuditAction, string> = {
   REQUEST: "Atendió una solicitud de datos",
 };
 
+/** What was done to enquiries: every id in their details is one of an enquiry. */
+const ABOUT_CONTACTS: readonly AuditAction[] = ["READ_CONTACT", "CHANGE", "REPLY"];
+const ID = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/;
+
+/** What an entry says, its enquiries as links: whoever reads the log may read them too. */
+const detailOf = ({ action, detail }: AuditEntry) =>
+  ABOUT_CONTACTS.includes(action)
+    ? detail.split(ID).map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <Link key={part} to={{ search: `?consulta=${part}` }}>
+            {part}
+          </Link>
+        ),
+      )
+    : detail;
+
 /** The audit log's entries. Explicit roles, because small screens lay each row out in lines. */
 export function AuditTable({ entries, ref }: { entries: readonly AuditEntry[]; ref: Ref<HTMLTableElement> }) {
   return (
@@ -40,19 +59,19 @@ export function AuditTable({ entries, ref }: { entries: readonly AuditEntry[]; r
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {entries.map(({ id, at, author, action, detail, address }) => (
-          <tr key={id} role="row" data-refused={action === "SIGN_IN_REFUSED" || undefined}>
+        {entries.map((entry) => (
+          <tr key={entry.id} role="row" data-refused={entry.action === "SIGN_IN_REFUSED" || undefined}>
             <td role="cell" tabIndex={-1}>
-              <time dateTime={at}>{shortMoment(at)}</time>
+              <time dateTime={entry.at}>{shortMoment(entry.at)}</time>
             </td>
-            <td role="cell">{author}</td>
+            <td role="cell">{entry.author}</td>
             <td role="cell" className={styles.action}>
-              {WORDS[action]}
+              {WORDS[entry.action]}
             </td>
             <td role="cell" className={styles.detail}>
-              {detail}
+              {detailOf(entry)}
             </td>
-            <td role="cell">{address}</td>
+            <td role="cell">{entry.address}</td>
           </tr>
         ))}
       </tbody>
