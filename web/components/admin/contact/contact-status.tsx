@@ -39,16 +39,16 @@ export function SpamMark({ contact, reachable }: MarkProps<"spamReasons" | "spam
   );
 }
 
-/** Marks a contact that should have been answered by now. */
+/** Marks a contact that should have been answered by now, with what was begun. */
 export function OverdueMark({ contact, reachable }: MarkProps<"status" | "dueAt">) {
   const when = spokenMoment(contact.dueAt!, new Date(gatewayNow()));
   return (
     <Mark
-      kind="strong"
+      kind="grave"
       tip={`${STATUSES[contact.status]}. Había que responderla ${when}.`}
       reachable={reachable}
     >
-      Vencida
+      Vencida{contact.status !== "NUEVA" && ` · ${STATUSES[contact.status]}`}
     </Mark>
   );
 }

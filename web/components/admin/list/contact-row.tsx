@@ -7,6 +7,7 @@ import { shortMoment } from "#web/calendar/dates.ts";
 import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { TypeBadge } from "#web/components/admin/contact/contact-badges.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
+import { ownerName } from "#web/components/admin/contact/owner-name.ts";
 import { ContactConsults } from "#web/components/admin/contact/contact-consults.tsx";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
 import {
@@ -163,20 +164,30 @@ const MessageCell = ({ contact, reachable }: CellProps) => (
 
 function DateCell({ contact, reachable, strayed }: CellProps) {
   const overdue = useOverdue(contact);
+  const { assignee, undeliveredReply, flagged, status } = contact;
+  const begun = !flagged && !overdue && (status !== "NUEVA" || strayed);
   return (
     <TableCell className={styles.date}>
       <time dateTime={contact.createdAt}>{shortMoment(contact.createdAt)}</time>
       <span className={styles.reference}>{contact.reference}</span>
-      {contact.undeliveredReply !== null ? (
-        <UndeliveredMark contact={contact} state={contact.undeliveredReply} reachable={reachable} />
-      ) : (
-        <>
-          {contact.flagged && <SpamMark contact={contact} reachable={reachable} />}
-          {overdue && <OverdueMark contact={contact} reachable={reachable} />}
-          {!contact.flagged && !overdue && (contact.status !== "NUEVA" || strayed) && (
-            <StatusMark status={contact.status} />
+      {(undeliveredReply !== null || flagged || overdue || begun || assignee) && (
+        <span className={styles.stands}>
+          {undeliveredReply !== null ? (
+            <UndeliveredMark contact={contact} state={undeliveredReply} reachable={reachable} />
+          ) : (
+            <>
+              {flagged && <SpamMark contact={contact} reachable={reachable} />}
+              {overdue && <OverdueMark contact={contact} reachable={reachable} />}
+              {begun && <StatusMark status={status} />}
+            </>
           )}
-        </>
+          {assignee && (
+            <span className={styles.owner}>
+              <span className="visually-hidden">A cargo de </span>
+              {ownerName(assignee)}
+            </span>
+          )}
+        </span>
       )}
     </TableCell>
   );

@@ -7,6 +7,7 @@ import { ConsultBadges, TypeBadge } from "#web/components/admin/contact/contact-
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { ContactMail } from "./contact-mail.tsx";
 import { StatusMark, UndeliveredMark } from "#web/components/admin/contact/contact-status.tsx";
+import { Whose } from "#web/components/admin/work/whose.tsx";
 import styles from "./contact-details.module.css";
 
 /** What was sent besides what the head names, in the order in which it is shown. Null: not shown. */
@@ -47,6 +48,7 @@ export function ContactDetails({ titleId, asked, contact, replying }: ContactDet
           <span>{reference}</span>
         </p>
         <h2 id={titleId} className={styles.name} dir="auto">
+          {!contact.flagged && contact.erasedAt === null && <Whose contact={contact} />}
           {contactName(contact)}
         </h2>
       </header>

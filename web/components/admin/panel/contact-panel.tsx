@@ -116,8 +116,8 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
               <ContactDetails titleId={title} asked={asked} contact={contact} replying={replying} />
               {!contact.flagged && contact.erasedAt === null && (
                 <>
-                  <SpamJudgement contact={contact} onJudged={judged} />
                   <ContactWork contact={contact} onChanged={reload} />
+                  <SpamJudgement contact={contact} onJudged={judged} />
                 </>
               )}
               <ContactHistory events={contact.history} replies={contact.replies} ref={history} />

@@ -1,6 +1,5 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useEffect, useState } from "react";
-import { MINUTE_MS } from "#schema/calendar/durations.ts";
+import { useState } from "react";
 import { changedMeanwhile } from "#schema/text/changed-meanwhile.ts";
 import { CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated/desk.ts";
@@ -11,8 +10,8 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import { gatewayNow } from "#web/components/admin/session/client.ts";
 import { useOverdue } from "./overdue.ts";
+import { useMinutes } from "./use-minutes.ts";
 import styles from "./contact-work.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -31,16 +30,6 @@ graphql(`
 
 const NOBODY = "nobody";
 const FAILURE = "No se guardó el cambio";
-
-/** The time, which goes on each minute. */
-function useMinutes(): Date {
-  const [now, setNow] = useState(() => new Date(gatewayNow()));
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date(gatewayNow())), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** When the contact has to be answered, or was; a line fills as that comes nearer. */
 function Due({ contact }: { contact: WholeContactFragment }) {

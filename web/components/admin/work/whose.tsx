@@ -1,0 +1,26 @@
+import { CONTACT_TASKS } from "#schema/contact-filter.ts";
+import type { ContactRowFragment } from "#schema/generated/desk.ts";
+import { spokenMoment } from "#web/calendar/dates.ts";
+import { ownerName } from "#web/components/admin/contact/owner-name.ts";
+import { useOverdue } from "./overdue.ts";
+import { useMinutes } from "./use-minutes.ts";
+import styles from "./whose.module.css";
+
+/** Whose a contact is and, until it is answered, when that is due: in a few words. */
+export function Whose({ contact }: { contact: ContactRowFragment }) {
+  const { assignee, dueAt, answeredAt } = contact;
+  const overdue = useOverdue(contact);
+  const now = useMinutes();
+  return (
+    <>
+      <span>
+        {assignee === null ? CONTACT_TASKS["sin-asignar"].label : `A cargo de ${ownerName(assignee)}`}
+      </span>
+      {dueAt !== null && answeredAt === null && (
+        <span className={styles.due} data-overdue={overdue || undefined}>
+          {overdue ? "Venció" : "Vence"} {spokenMoment(dueAt, now)}
+        </span>
+      )}
+    </>
+  );
+}
