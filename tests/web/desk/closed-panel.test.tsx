@@ -30,7 +30,11 @@ for (const [title, answer, shown] of LISTS)
   test(`a panel that is closed beside a list that ${title} leaves the focus at the list's title`, async () => {
     answerGraphql({
       Contacts: answer,
-      ContactDetails: () => ({ me: { __typename: "Account", email: "ana@istmia.example" }, contact: null }),
+      ContactDetails: () => ({
+        me: { __typename: "Account", email: "ana@istmia.example" },
+        mailOverview: { __typename: "MailOverview", configured: false },
+        contact: null,
+      }),
     });
     renderAdmin(
       <MemoryRouter initialEntries={["/admin?q=nadie&consulta=00000000-0000-4000-8000-000000000001"]}>

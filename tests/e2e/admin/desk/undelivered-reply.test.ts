@@ -57,3 +57,14 @@ for (const { width, height } of [
     await expect(marked).toHaveCount(0);
   });
 }
+
+test("where the panel sends replies, a mail of one's own says that the history will not have it", async ({
+  page,
+}) => {
+  const id = await post(page, { name: "Otilia" });
+  await signIn(page, `/admin?consulta=${id}`);
+  const own = panel(page).getByRole("link", { name: "Abrir en mi correo" });
+  await expect(own).toHaveAttribute("href", /^mailto:/);
+  await expect(panel(page)).toContainText("Lo que escribas en tu correo no queda en el historial.");
+  await expect(panel(page).getByRole("link", { name: "Responder por correo" })).toHaveCount(0);
+});

@@ -28,12 +28,14 @@ interface ContactDetailsProps {
   /** What the person asked. */
   asked: RefObject<HTMLElement | null>;
   contact: WholeContactFragment;
+  /** Whether the panel itself sends replies. */
+  mailed: boolean;
   /** A reply is being written, which names the address itself: its room goes to the message. */
   replying: boolean;
 }
 
 /** The sender, the subject, the time and the whole message. */
-export function ContactDetails({ titleId, asked, contact, replying }: ContactDetailsProps) {
+export function ContactDetails({ titleId, asked, contact, mailed, replying }: ContactDetailsProps) {
   const { reference, formType, createdAt, status, undeliveredReply, noticeVersion, noticeAt } = contact;
   return (
     <div className={styles.root}>
@@ -46,13 +48,13 @@ export function ContactDetails({ titleId, asked, contact, replying }: ContactDet
             <UndeliveredMark contact={contact} state={undeliveredReply} reachable />
           )}
           <span>{reference}</span>
+          {!contact.flagged && contact.erasedAt === null && <Whose contact={contact} />}
         </p>
         <h2 id={titleId} className={styles.name} dir="auto">
-          {!contact.flagged && contact.erasedAt === null && <Whose contact={contact} />}
           {contactName(contact)}
         </h2>
       </header>
-      {contact.erasedAt === null && !replying && <ContactMail contact={contact} />}
+      {contact.erasedAt === null && !replying && <ContactMail contact={contact} mailed={mailed} />}
       <section ref={asked} className={styles.asked} aria-label="Mensaje">
         {Object.entries(ASKED).map(
           ([field, shown]) => shown && <Fragment key={field}>{shown(contact)}</Fragment>,

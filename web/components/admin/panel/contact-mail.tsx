@@ -15,8 +15,14 @@ const reply = ({ name, email }: { name: string; email: string }) =>
     body: `Hola, ${name.replace(/\s+/g, " ")}:\r\n\r\nGracias por escribirnos.\r\n\r\n`,
   });
 
-/** The sender's address with actions to copy it and to reply. */
-export function ContactMail({ contact }: { contact: WholeContactFragment }) {
+interface ContactMailProps {
+  contact: WholeContactFragment;
+  /** Whether the panel itself sends replies, which the history then shows. */
+  mailed: boolean;
+}
+
+/** The sender's address with actions to copy it and to write to it elsewhere: without a mail server the only way to reply. */
+export function ContactMail({ contact, mailed }: ContactMailProps) {
   const address = useRef<HTMLElement>(null);
   return (
     <div className={styles.root}>
@@ -31,10 +37,11 @@ export function ContactMail({ contact }: { contact: WholeContactFragment }) {
       <div className={styles.ways}>
         <a className={buttonStyles.root} data-variant="quiet" href={reply(contact)}>
           <Mail aria-hidden="true" />
-          Responder por correo
+          {mailed ? "Abrir en mi correo" : "Responder por correo"}
         </a>
         <CopyButton of={address}>Copiar correo</CopyButton>
       </div>
+      {mailed && <p className={styles.hint}>Lo que escribas en tu correo no queda en el historial.</p>}
     </div>
   );
 }

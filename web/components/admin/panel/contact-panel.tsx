@@ -22,6 +22,9 @@ graphql(`
     me {
       email
     }
+    mailOverview {
+      configured
+    }
     contact(id: $id) {
       ...WholeContact
     }
@@ -65,7 +68,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
   const content = useRef<HTMLDivElement>(null);
   const asked = useRef<HTMLElement>(null);
   const history = useRef<HTMLElement>(null);
-  const { contact, viewer, failed, loading, reload, retry } = useContact(id, live, onChanged);
+  const { contact, viewer, mailed, failed, loading, reload, retry } = useContact(id, live, onChanged);
   const [turned, setTurned] = useState<{ id: string; replying: boolean }>();
   const replying = turned?.id === id ? turned.replying : replyDrafts.has(id);
   const turn = (toReply: boolean) => setTurned({ id, replying: toReply });
@@ -113,7 +116,13 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
           <>
             <TooltipArea className={styles.reading}>
               {contact.flagged && <SpamJudgement contact={contact} onJudged={judged} />}
-              <ContactDetails titleId={title} asked={asked} contact={contact} replying={replying} />
+              <ContactDetails
+                titleId={title}
+                asked={asked}
+                contact={contact}
+                mailed={mailed}
+                replying={replying}
+              />
               {!contact.flagged && contact.erasedAt === null && (
                 <>
                   <ContactWork contact={contact} onChanged={reload} />

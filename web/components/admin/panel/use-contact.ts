@@ -15,7 +15,7 @@ import { statusDrafts } from "#web/components/admin/session/status-drafts.ts";
 const RELOAD_INTERVAL_MS = 300;
 
 /**
- * Loads one contact and who views it, and the contact again whenever it is opened or changed. Marks it as read and passes
+ * Loads one contact, who views it and whether there is a mail server, and the contact again whenever it is opened or changed. Marks it as read and passes
  * the read contact to `onRead`.
  */
 export function useContact(id: string, live: LiveFeed, onRead: (contact: WholeContactFragment) => void) {
@@ -66,5 +66,6 @@ export function useContact(id: string, live: LiveFeed, onRead: (contact: WholeCo
 
   /** Loads again after a failure; `failed` reports another one. */
   const retry = () => void refetch().catch(() => undefined);
-  return { contact, viewer: data?.me.email, failed: error !== undefined, loading, reload, retry };
+  const mailed = data?.mailOverview.configured ?? false;
+  return { contact, viewer: data?.me.email, mailed, failed: error !== undefined, loading, reload, retry };
 }
