@@ -113,7 +113,10 @@ function refuseSlowBodies(app: FastifyInstance): void {
 /** A host and a port, either of which may be empty (RFC 9110, 7.2). */
 const HOST = /^(?:\[[\w:.%~-]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d*)?$/;
 
-/** Refuses CONNECT, a missing, second or malformed host and an unknown Expect in the site's own way; Node's answers lack headers and body. */
+/**
+ * Refuses CONNECT, a missing, second or malformed host and an unknown Expect in the site's own way; Node's answers lack
+ * headers and body.
+ */
 export function refuseOddHeads(app: FastifyInstance): void {
   app.server.on("connect", (_request, socket) => {
     socket.on("error", () => socket.destroy()); // Node has let go of it

@@ -15,8 +15,8 @@ import { statusDrafts } from "#web/components/admin/session/status-drafts.ts";
 const RELOAD_INTERVAL_MS = 300;
 
 /**
- * Loads one contact, who views it and whether there is a mail server, and the contact again whenever it is opened or changed. Marks it as read and passes
- * the read contact to `onRead`.
+ * Loads one contact, who views it and whether there is a mail server, and the contact again whenever it is opened or changed.
+ * Marks it as read and passes the read contact to `onRead`.
  */
 export function useContact(id: string, live: LiveFeed, onRead: (contact: WholeContactFragment) => void) {
   const client = useApolloClient();
