@@ -6,9 +6,9 @@ import { useOverdue } from "./overdue.ts";
 import { useMinutes } from "./use-minutes.ts";
 import styles from "./whose.module.css";
 
-/** Whose a contact is and, until it is answered, when that is due: in a few words. */
+/** Whose a contact is and, where it is overdue, since when: in a few words. */
 export function Whose({ contact }: { contact: ContactRowFragment }) {
-  const { assignee, dueAt, answeredAt } = contact;
+  const { assignee, dueAt } = contact;
   const overdue = useOverdue(contact);
   const now = useMinutes();
   return (
@@ -16,11 +16,7 @@ export function Whose({ contact }: { contact: ContactRowFragment }) {
       <span>
         {assignee === null ? CONTACT_TASKS["sin-asignar"].label : `A cargo de ${ownerName(assignee)}`}
       </span>
-      {dueAt !== null && answeredAt === null && (
-        <span className={styles.due} data-overdue={overdue || undefined}>
-          {overdue ? "Venció" : "Vence"} {spokenMoment(dueAt, now)}
-        </span>
-      )}
+      {overdue && <span className={styles.overdue}>Venció {spokenMoment(dueAt!, now)}</span>}
     </>
   );
 }
