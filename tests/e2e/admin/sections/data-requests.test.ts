@@ -228,6 +228,7 @@ test("a person is found by e-mail, copied, corrected, and erased after the e-mai
   await find.fill(corrected);
   await find.press("Enter");
   await expect(found).toContainText("Yarelis");
+  await expect(found.getByRole("link").first()).toHaveCSS("text-decoration-line", "underline");
   await page.getByRole("button", { name: "Borrar sus datos" }).click();
   await dialog(page).getByLabel("Escribe ese correo").fill(corrected);
   await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
