@@ -1,6 +1,3 @@
-/** The page that answers a search as a whole; the form's address works without scripts too. */
-export const SEARCH_PAGE = "/servicios";
-
 const MARKS = /\p{M}+/gu;
 
 /**

@@ -2,6 +2,9 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { Published } from "./published.ts";
 import type { SiteEntry } from "./search.ts";
 
+/** The page that answers a search as a whole; the form's address works without scripts too. */
+export const SEARCH_PAGE = "/servicios";
+
 /** Sends one GraphQL query of a page and returns its data; rejects on any error. */
 export type PageQuery = <T, V extends Record<string, unknown>>(
   document: TypedDocumentNode<T, V>,

@@ -8,7 +8,7 @@ import { inScript } from "./head/json-ld.ts";
 import { PageHead } from "./head/page-head.tsx";
 import { isBare, pageAt } from "./content/navigation.ts";
 import { notFoundPage, redirects as destinations, siteMap } from "./content/site-map.ts";
-import { SEARCH_PAGE } from "#schema/search.ts";
+import { SEARCH_PAGE } from "#schema/site.ts";
 import { linkedFiles } from "./content/linked-files.ts";
 import { searchEntries } from "./content/search/site-entries.ts";
 import { manifest } from "./head/manifest.ts";

@@ -8,7 +8,7 @@ import { allowInline } from "#gateway/http/security-headers.ts";
 import { PageSource } from "#gateway/site/page-source.ts";
 import type { RenderParts } from "#gateway/site/page-source.ts";
 import { PREVIEW, previewedDrafts, previewValue } from "#schema/accounts/preview.ts";
-import { SEARCH_PAGE } from "#schema/search.ts";
+import { SEARCH_PAGE } from "#schema/site.ts";
 import { catalogueOf } from "../change.ts";
 import type { RowKey } from "../change.ts";
 import type { Draft } from "../draft.types.ts";

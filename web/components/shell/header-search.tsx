@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ComponentType, MouseEvent } from "react";
 import { useLocation } from "react-router-dom";
-import { SEARCH_PAGE } from "#schema/search.ts";
+import { SEARCH_PAGE } from "#schema/site.ts";
 import { MAX_LENGTH, SEARCH_LABEL, SEARCH_PLACEHOLDER } from "#web/components/site-search/search-page.ts";
 import { SearchInput } from "#web/components/ui/fields/search-input.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";

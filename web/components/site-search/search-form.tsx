@@ -1,5 +1,5 @@
 import { Icon } from "#web/components/ui/icon.tsx";
-import { SEARCH_PAGE } from "#schema/search.ts";
+import { SEARCH_PAGE } from "#schema/site.ts";
 import { MAX_LENGTH, SEARCH_LABEL, SEARCH_PLACEHOLDER } from "./search-page.ts";
 import styles from "./search-form.module.css";
 
