@@ -29,7 +29,7 @@ export class ReturnedMailService {
     return this.em.transactional(async (em) => {
       const [mail] = await em.execute<{ id: string; contactId: string | null }[]>(
         `update mail set state = ?, cause = 'bounced', ended_at = now()
-          where bounce_token = ? and state in ('entregada', 'incierta') and recipient is not null
+          where bounce_token = ? and (state in ('entregada', 'incierta') or ${SAID_TO_BE_BACK}) and recipient is not null
         returning id, contact_id as "contactId"`,
         [badAddress ? "rebotada" : "muerta", token],
       );
