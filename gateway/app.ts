@@ -188,7 +188,7 @@ export async function createApp(
     published: inTime(
       async (request, reply, signal) =>
         (await sendPublished(request, reply, { files, load }, signal)) ??
-        (await previewFile(request, reply, { createContext, load })),
+        (await previewFile(request, reply, { createContext, load }, signal)),
     ),
     folders: foldersOf(config),
   });

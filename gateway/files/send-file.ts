@@ -84,6 +84,7 @@ async function send(
   if (part) reply.code(206).header("content-range", `bytes ${start}-${end}/${bytes}`);
   if (method === "HEAD") return reply.send();
   const content = await files.read(hash, { start, end });
+  if (signal.aborted) content.destroy();
   signal.throwIfAborted();
   return reply.send(content);
 }

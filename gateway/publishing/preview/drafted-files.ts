@@ -32,11 +32,13 @@ export async function sendDrafted(
   address: string,
   { method }: FastifyRequest,
   reply: FastifyReply,
+  signal: AbortSignal,
 ): Promise<FastifyReply | undefined> {
   const short = pictureHash(address);
   const hash = short === undefined ? await draftedPdf(em, address) : (await uploadedPicture(em, short))?.hash;
   if (hash === undefined) return undefined;
   const [file] = await em.execute<[StoredFile]>("select type, content from file where hash = ?", [hash]);
+  signal.throwIfAborted();
   reply.headers({
     "cache-control": "no-store",
     "x-robots-tag": "noindex, nofollow",

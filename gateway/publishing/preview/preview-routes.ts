@@ -43,15 +43,16 @@ async function previewOf(
   return caller && may(caller.role, "content") ? preview : undefined;
 }
 
-/** Answers a request that may see previews with a file of a draft; undefined: not answered. */
+/** Answers a request that may see previews with a file of a draft; undefined: not answered. `signal` as for `sendPublished`. */
 export async function previewFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { createContext, load }: PreviewParts,
+  signal: AbortSignal,
 ): Promise<FastifyReply | undefined> {
   const address = askedFile(request);
   const preview = address === undefined ? undefined : await previewOf(request, createContext);
-  return preview && load.run("query", () => preview.sendFile(address!, request, reply));
+  return preview && load.run("query", () => preview.sendFile(address!, request, reply, signal));
 }
 
 /** Serves previews before pages are: `?vista-previa=1` with the cookie. Without it the path has no page. */

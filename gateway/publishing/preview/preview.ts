@@ -70,8 +70,9 @@ export class Preview {
     address: string,
     request: FastifyRequest,
     reply: FastifyReply,
+    signal: AbortSignal,
   ): Promise<FastifyReply | undefined> {
-    return sendDrafted(this.em(), address, request, reply);
+    return sendDrafted(this.em(), address, request, reply, signal);
   }
 
   /** The page that shows a row, with what is typed in it over the drafts; undefined while no page is to show it. */
