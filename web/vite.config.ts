@@ -129,7 +129,7 @@ const FILES: Record<string, readonly RegExp[]> = {
   // What the panel of an enquiry shares with the sections.
   tools: [
     /\/web\/components\/ui\/(?!tabs|fields\/suggest-field)/,
-    inFolder("components/admin/(files|presence|sections|session)"),
+    inFolder("components/admin/(files|links|presence|sections|session)"),
     inFolder("components/admin/content/hours", "stretches", "times-input"),
     inFolder("components/admin/list", "use-first-new"),
     /\/schema\/(replies|calendar)\//,

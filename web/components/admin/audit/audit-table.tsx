@@ -1,7 +1,7 @@
 import type { Ref } from "react";
-import { Link } from "react-router-dom";
 import type { AuditAction, AuditEntriesQuery } from "#schema/generated/audit.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
+import { TabLink } from "#web/components/admin/links/tab-link.tsx";
 import styles from "./audit-table.module.css";
 
 /** One entry of the audit log. */
@@ -31,16 +31,16 @@ const WORDS: Record<AuditAction, string> = {
 const ABOUT_CONTACTS: readonly AuditAction[] = ["READ_CONTACT", "CHANGE", "REPLY"];
 const ID = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/;
 
-/** What an entry says, its enquiries as links: whoever reads the log may read them too. */
+/** What an entry says, its enquiries as links: whoever reads the log may read them too, and comes back to the same entry. */
 const detailOf = ({ action, detail }: AuditEntry) =>
   ABOUT_CONTACTS.includes(action)
     ? detail.split(ID).map((part, at) =>
         at % 2 === 0 ? (
           part
         ) : (
-          <Link key={part} to={{ search: `?consulta=${part}` }}>
+          <TabLink key={part} href={`/admin?consulta=${part}`}>
             {part}
-          </Link>
+          </TabLink>
         ),
       )
     : detail;

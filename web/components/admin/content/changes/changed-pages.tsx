@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { TouchedPagesDocument } from "#schema/generated/content.ts";
 import type { RowKeyInput, TouchedPagesQuery } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { TabLink } from "#web/components/admin/content/links/tab-link.tsx";
+import { TabLink } from "#web/components/admin/links/tab-link.tsx";
 import { pageLabel } from "#web/components/admin/content/preview/page-label.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { canonicalOf } from "#web/content/navigation.ts";

@@ -3,7 +3,7 @@ import { versionAddress } from "#schema/files.ts";
 import { linesOf } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
-import { TabLink } from "#web/components/admin/content/links/tab-link.tsx";
+import { TabLink } from "#web/components/admin/links/tab-link.tsx";
 import { UploadedPicture } from "#web/components/admin/files/uploaded-picture.tsx";
 import { renewPermission } from "#web/components/admin/session/allow-preview.ts";
 import { movedPlace } from "./moved-place.ts";

@@ -9,7 +9,7 @@ import type { DocumentVersionsQuery } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
-import { TabLink } from "#web/components/admin/content/links/tab-link.tsx";
+import { TabLink } from "#web/components/admin/links/tab-link.tsx";
 import { Field, TypedInput } from "#web/components/ui/fields/field.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";

@@ -4,7 +4,7 @@ import { PreviewPathsDocument } from "#schema/generated/content.ts";
 import type { RowKeyInput } from "#schema/generated/content.ts";
 import { MAX_NAMED_DRAFTS, PREVIEW, PREVIEW_MINUTES, previewValue } from "#schema/accounts/preview.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { TabLink } from "#web/components/admin/content/links/tab-link.tsx";
+import { TabLink } from "#web/components/admin/links/tab-link.tsx";
 import { allowPreview } from "#web/components/admin/session/allow-preview.ts";
 import { pageLabel } from "./page-label.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
