@@ -83,3 +83,13 @@ for (const { name, path, width = 1280, open, current, other } of MARKS)
     await expect(other(page)).toBeVisible();
     expect([await isMarked(current(page)), await isMarked(other(page))]).toEqual([true, false]);
   });
+
+test("a box that is not ticked looks empty in forced colours too", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/seguros/fianzas");
+  const box = main(page).getByRole("checkbox").first();
+  await expect(box).not.toBeChecked();
+  await expect(box).toHaveCSS("appearance", "auto");
+  // The browser draws the tick; a border of our own would take the colour of texts, ticked or not.
+  expect(await box.evaluate((element) => getComputedStyle(element, "::after").content)).toBe("none");
+});
