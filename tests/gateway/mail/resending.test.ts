@@ -9,6 +9,17 @@ import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 const RESEND = "mutation ($seen: [SeenMail!]!) { resendMails(seen: $seen) }";
 const RESEND_FAILED = "mutation { resendListedMails(shown: UNDELIVERED) { leftFor count } }";
 
+/** A gateway with an enquiry whose two mails have been delivered. */
+async function startDelivered() {
+  const server = await startMailServer();
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
+  const headers = await gateway.signIn();
+  const sent = await gateway.ask("/api/contacts", { body: generalContact });
+  const { id } = sent.json<{ id: string }>();
+  await expect.poll(() => gateway.rows("select from mail where state = 'entregada'")).toHaveLength(2);
+  return { server, gateway, headers, id };
+}
+
 test("a late mail that a slow server has in its hands is not sent again with all that failed", async () => {
   const server = await startMailServer();
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
@@ -33,12 +44,7 @@ const JUDGE =
   "mutation ($seen: [SeenContact!]!, $spam: Boolean!) { judgeContacts(seen: $seen, spam: $spam) }";
 
 test("mails of spam that failed are not sent with all that failed, but once it is released", async () => {
-  const server = await startMailServer();
-  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
-  const headers = await gateway.signIn();
-  const sent = await gateway.ask("/api/contacts", { body: generalContact });
-  const { id } = sent.json<{ id: string }>();
-  await expect.poll(() => gateway.rows("select from mail where state = 'entregada'")).toHaveLength(2);
+  const { server, gateway, headers, id } = await startDelivered();
   await gateway.rows("update mail set state = 'muerta', cause = 'auth'");
   const judge = async (spam: boolean, version: number) =>
     (await gateway.graphql(JUDGE, headers, { seen: [{ id, version }], spam })).data;
@@ -176,12 +182,7 @@ test("what is sent again while its person is erased does not get the erased addr
 });
 
 test("what was not sent to a person who was erased since is not sent, and why it was not stays known", async () => {
-  const server = await startMailServer();
-  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
-  const headers = await gateway.signIn();
-  const sent = await gateway.ask("/api/contacts", { body: generalContact });
-  const { id } = sent.json<{ id: string }>();
-  await expect.poll(() => gateway.rows("select from mail where state = 'entregada'")).toHaveLength(2);
+  const { server, gateway, headers, id } = await startDelivered();
   await gateway.rows(`
     update mail set state = 'muerta', cause = 'connection';
     insert into mail (contact_id, kind, recipient, state, cause)
