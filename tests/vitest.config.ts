@@ -22,6 +22,8 @@ export default defineConfig({
     reporters: outcome === undefined ? "default" : ["default", new OutcomeReporter(outcome)],
     // One more than the cores of continuous integration: many tests wait for processes and deadlines.
     maxWorkers: 3,
+    // A failure is read in the output of continuous integration: values stand there in full.
+    chaiConfig: { truncateThreshold: 2_000 },
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // What is waited for comes late on a busy machine; where a wait is itself a promise, the test says how long it is.
