@@ -37,7 +37,8 @@ export default defineConfig({
           name: "web",
           include: ["tests/web/**/*.test.tsx"],
           environment: "jsdom",
-          setupFiles: ["quiet-console", "less-motion", "patience"].map(
+          isolate: false,
+          setupFiles: ["quiet-console", "less-motion", "patience", "no-toasts"].map(
             (name) => `tests/support/web/${name}.ts`,
           ),
         },
