@@ -36,7 +36,7 @@ class BoundConnection extends PostgreSqlConnection {
     return super.execute<T>(sql, [], method, { executeQuery }, { ...context, params: values } as Options[4]);
   }
 
-  /** The text with `$1`, `$2`... for its question marks; their values are added to `values`. */
+  /** Replaces the question marks of a text by `$1`, `$2`... and appends their values to `values`. */
   #bind({ sql, params }: Fragment, values: unknown[]): string {
     if (params.length === 0) return sql;
     const left = [...params];

@@ -1,9 +1,9 @@
-/** Time slice in ms: how long one event-loop turn may keep starting jobs, their synchronous work included. */
+/** Time slice in ms: how long one event-loop turn may keep starting jobs, including their synchronous work. */
 const TURN_MS = 10;
 
 /**
- * A semaphore with a FIFO queue that starts queued jobs across event-loop turns. Without the turns CPU-bound jobs
- * would all run in one and block other requests.
+ * A semaphore with a FIFO queue that starts queued jobs across event-loop turns. Otherwise CPU-bound jobs would all
+ * run in one turn and block other requests.
  */
 export class ConcurrencyLimit {
   #running = 0;

@@ -13,9 +13,9 @@ const WHOLE_COPY_MS = 10 * MINUTE_MS;
 export interface CopyOptions {
   /** Whether an index provides the order; otherwise PostgreSQL may sort all rows before returning the first. */
   indexed: boolean;
-  /** Aborts before the first row, with the signal's reason. */
+  /** Aborts the copy as long as its first row has not arrived. */
   signal: AbortSignal;
-  /** What people typed, and e-mails, read in the query by `current_setting('istmia.<name>')`: COPY takes no parameters. */
+  /** Personal values (typed text, e-mails): COPY takes no parameters, so the query reads `current_setting('istmia.<name>')`. */
   settings?: Readonly<Record<string, string>>;
 }
 
@@ -72,6 +72,6 @@ function start(client: PoolClient, query: string) {
     `copy (select null, json from (${query}) as rows (json)) to stdout
      (format csv, delimiter E'\\t', quote E'\\x01', null ',')`,
   );
-  // The driver's own clock, with the function that stops it.
+  // `query_timeout` sets the driver's timer; calling `callback`, which the driver wraps, stops it.
   return client.query(Object.assign(copy, { query_timeout: WHOLE_COPY_MS, callback: () => undefined }));
 }

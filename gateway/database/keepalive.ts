@@ -4,7 +4,7 @@
  */
 export const KEEPALIVE = { tcp_keepalives_idle: 30, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 };
 
-/** The same as a connection's `options`, for a server with settings of its own. */
+/** The same settings as a connection's `options`, for servers that are configured elsewhere. */
 export const KEEPALIVE_OPTIONS = Object.entries(KEEPALIVE)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(" ");

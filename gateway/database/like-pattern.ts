@@ -1,2 +1,2 @@
-/** A text in a LIKE pattern that stands for itself, whatever signs it has. */
+/** Escapes a text for a LIKE pattern, where it then matches only itself. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, "\\$&");

@@ -1,11 +1,11 @@
 import type { MailState } from "#schema/mail/mail.ts";
 
-/** SQL: a mail that waits for longer counts as undelivered. */
+/** SQL: how long a mail may wait before it counts as undelivered. */
 export const LATE = "interval '5 minutes'";
-/** SQL: mails that somebody should look at: they ended without arriving, or have waited for five minutes. */
+/** SQL: mails that need attention: their delivery failed or is uncertain, or they have waited for five minutes. */
 export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
   or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - ${LATE})`;
-/** The states of mails that have not arrived and were not closed. */
+/** States of mails that were neither delivered nor closed. */
 export const UNSETTLED_STATES = [
   "guardada",
   "pendiente",
@@ -14,12 +14,12 @@ export const UNSETTLED_STATES = [
   "rebotada",
   "muerta",
 ] as const satisfies MailState[];
-/** SQL: mails in these states. An index finds them; `not in` would read all mails that did arrive. */
+/** SQL: mails in these states. This form can use an index; `not in` would read all delivered mails. */
 export const UNSETTLED = `mail.state in (${UNSETTLED_STATES.map((state) => `'${state}'`).join(", ")})`;
-/** SQL: the contacts with a reply that somebody should look at. */
+/** SQL: the contacts with an undelivered reply. */
 export const WITH_UNDELIVERED_REPLY = `(select contact_id from mail where kind = 'reply' and ${UNDELIVERED})`;
-/** SQL: a mail to a person whose data were erased. It cannot be sent; a notification names nobody, and can. */
+/** SQL: a mail to a person whose data were erased, which cannot be sent. Notifications can: they name nobody. */
 export const TO_ERASED = `(mail.kind <> 'notification'
   and exists (select from contact where contact.id = mail.contact_id and contact.erased_at is not null))`;
-/** SQL: a mail that came back by a person's word, who can take it back. A server's word stays. */
+/** SQL: a mail that a person reported as returned, which can be undone. A bounce reported by a server is final. */
 export const SAID_TO_BE_BACK = "(mail.state = 'rebotada' and mail.cause = 'returned')";

@@ -10,7 +10,7 @@ import { serverFault } from "./server-fault.ts";
 import { counted } from "#schema/text/counted.ts";
 
 const CONNECT_MS = 5_000;
-/** Lock timeout of a migration: waiting longer would queue everybody else behind it. */
+/** Lock timeout of a migration, in ms: while it waits for a table's lock, everybody else queues behind it. */
 const TABLE_LOCK_MS = 1_000;
 const RETRY_MS = 1_000;
 const MAX_RETRYING_MS = 10 * MINUTE_MS;
@@ -25,14 +25,14 @@ const CONNECTION = {
   options: `${KEEPALIVE_OPTIONS} -c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c idle_session_timeout=0`,
 };
 
-/** The schema is not up to date or cannot be migrated; the message is for the person at the terminal. */
+/** Thrown if the schema is not up to date or cannot be migrated; the message is shown at the terminal. */
 export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
 type Tell = (line: string) => void;
 
-/** An ORM for migrations, with its own connections. */
+/** Creates an ORM for migrations, with its own connections. */
 export function openMigrator(url: string): MikroORM {
   return new MikroORM({
     clientUrl: url,
@@ -52,8 +52,8 @@ export function openMigrator(url: string): MikroORM {
 }
 
 /**
- * Migrates the schema. One of several processes migrates, the others wait for it without a limit. Returns how many
- * migrations this process ran. `tell` receives progress lines.
+ * Migrates the schema. If several processes try, one migrates and the others wait for it without a timeout. Returns
+ * the number of migrations that this process ran. `tell` receives progress lines.
  */
 export async function migrate(url: string, tell: Tell): Promise<number> {
   return onConnection(url, async (client) => {
@@ -68,7 +68,7 @@ export async function migrate(url: string, tell: Tell): Promise<number> {
 }
 
 /**
- * For commands: migrates an empty database, and throws if the schema is behind: the deployment
+ * For commands: migrates an empty database. Throws if the schema of another one is behind, because the deployment
  * decides when to migrate.
  */
 export async function requireSchema(url: string, tell: Tell): Promise<void> {
@@ -89,7 +89,7 @@ async function onConnection<T>(url: string, work: (client: Client) => Promise<T>
   }
 }
 
-/** How many migrations the database has not seen. */
+/** Returns the number of migrations that have not run in the database. */
 async function pending(client: Client): Promise<number> {
   const { rows: tables } = await client.query("select where to_regclass('migration') is not null");
   if (tables.length === 0) return MIGRATIONS.length;
@@ -98,7 +98,7 @@ async function pending(client: Client): Promise<number> {
   return MIGRATIONS.filter(({ name }) => !done.has(name)).length;
 }
 
-/** Polls, because a blocked statement would hold back `create index concurrently` in the other process. */
+/** Waits for the migration lock by polling: a blocked statement would stall the other process's `create index concurrently`. */
 async function takeTurn(client: Client, tell: Tell): Promise<void> {
   for (let tries = 0; ; tries++) {
     const { rows } = await client.query("select pg_try_advisory_lock(hashtext('istmia migrate')) as taken");
@@ -108,7 +108,7 @@ async function takeTurn(client: Client, tell: Tell): Promise<void> {
   }
 }
 
-/** Runs the migrations, most in a transaction of their own. One that cannot lock its table is tried again. */
+/** Runs the pending migrations, most in a transaction of their own. Retries a migration that cannot lock its table. */
 async function runPending(url: string, count: number, tell: Tell): Promise<void> {
   tell(`Migrating the database: ${counted(count, "migration", "migrations")} to run.`);
   const orm = openMigrator(url);

@@ -6,8 +6,8 @@ import { entities } from "#gateway/entities.ts";
 import type { Logger } from "#gateway/log.ts";
 
 /**
- * Limits of the application's connections, in milliseconds. PostgreSQL itself ends a statement at `statement`; where even
- * that does not arrive within `answer`, the connection is lost. `keepAlive` finds those lost while idle or streaming.
+ * Timeouts of the application's connections, in ms. PostgreSQL cancels a statement after `statement`. If not even that error
+ * arrives within `answer`, the connection counts as lost. `keepAlive` detects connections lost while idle or streaming.
  */
 const TIMEOUTS = {
   connect: 1500,
@@ -31,11 +31,11 @@ export const CONNECTION = {
   options: KEEPALIVE_OPTIONS,
 };
 
-/** In ms: how long the first connection is tried. A machine is busiest during a start, and no visitor waits yet. */
+/** How long to retry the first connection, in ms: the machine is busiest during a start, and no visitor is waiting yet. */
 const FIRST_CONNECTION_MS = 5_000;
 const CONNECT_TIMEOUT = /connection timeout|timeout exceeded when trying to connect/;
 
-/** Creates the ORM and its first connection. */
+/** Creates the ORM and opens its first connection. */
 export async function openDatabase(url: string, log: Logger): Promise<MikroORM> {
   const orm = new MikroORM({
     driver: BoundDriver,

@@ -46,22 +46,22 @@ export class Limits {
   }
 }
 
-/** The network that one party controls: an IPv4 address or an IPv6 /64; "unknown" for what is no address. */
+/** Returns the network that one party controls: an IPv4 address or an IPv6 /64; "unknown" if the text is no address. */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return "unknown";
   const [plain = ""] = address.split("%");
-  const parsed = ipaddr.process(plain); // an IPv4 address in IPv6 notation becomes one
+  const parsed = ipaddr.process(plain); // converts an IPv4 address in IPv6 notation
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
   return `${groups.join(":")}::/64`;
 }
 
-/** Whether an address is public: others are this machine's, an office's or a proxy's, with many people behind it. */
+/** Checks whether an address is public. Others belong to this machine, an office or a proxy, with many people behind them. */
 export function isPublic(address: string): boolean {
   const [plain = ""] = address.split("%");
   return ipaddr.isValid(plain) && ipaddr.process(plain).range() === "unicast";
 }
 
-/** A hash of an e-mail, as a key that does not reveal it. */
+/** Hashes an e-mail, for a key that does not reveal it. */
 const keyOf = (email: string) => hash("sha256", email, "base64url");

@@ -1,11 +1,11 @@
 import type { Client } from "pg";
 
-/** The oldest PostgreSQL that the migrations run on, as `server_version_num` has it. */
+/** Oldest supported PostgreSQL, as in `server_version_num`. */
 const OLDEST = 150_000;
 /** Encodings that can store every text. */
 const ENCODINGS = ["UTF8", "SQL_ASCII"];
 
-/** Why the migrations cannot run in this database, in one line; undefined if they can. */
+/** Returns in one line why the migrations cannot run in this database, or undefined if they can. */
 export async function serverFault(client: Client): Promise<string | undefined> {
   const { rows } = await client.query<{ number: number; version: string; encoding: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,

@@ -2,12 +2,12 @@ import type { Pool, PoolClient } from "pg";
 import type { Logger } from "#gateway/log.ts";
 import { isReadOnly } from "./no-writes.ts";
 
-/** What gives a transaction another limit, in ms. */
+/** Statement with which a transaction sets its own timeout, in ms. */
 const OWN_LIMIT = /^set local statement_timeout = (\d+)$/;
-/** In ms: how much later than PostgreSQL the driver gives up. */
+/** Time in ms by which the driver times out later than PostgreSQL. */
 const ANSWER_MS = 500;
 
-/** Whether the connection that failed with this, and others of its time, are of no more use. */
+/** Checks whether an error means that its connection, and the pool's idle ones, can no longer be used. */
 const isUnusable = (error: unknown) =>
   error instanceof Error && (error.message === "Query read timeout" || isReadOnly(error));
 /** Destroys the socket without a Terminate message; the pool then drops the client. */
@@ -16,9 +16,9 @@ const cut = (client: PoolClient) => client.connection.stream.destroy();
 /**
  * Destroys a pool's connection when a query on it times out (`query_timeout`), and all idle ones with it: a silent
  * network failure may have affected them too. By default the driver returns the client to the pool with its query
- * still running, and the next users time out as well. A transaction that sets a limit of its own is waited for as long.
- * Does the same when a write finds its connection read-only: after a failover it may lead to the server of before, and a
- * session that was opened as read-only stays so.
+ * still running, and the next users time out as well. If a transaction sets its own timeout, the driver waits for
+ * that long. Does the same when a write fails because the connection is read-only: after a failover it may lead to
+ * the former server, and a session that was opened as read-only stays so.
  */
 export function discardUnusable(pool: Pool): void {
   const idle = new Set<PoolClient>();
@@ -54,7 +54,7 @@ export function discardUnusable(pool: Pool): void {
   });
 }
 
-/** Logs connections of a pool that the database closed while they were idle. As a pool ends, both sides close them. */
+/** Logs idle connections that the database closed, except while the pool itself is closing them. */
 export function logLost(pool: Pool, log: Logger): void {
   pool.on("error", (err) => {
     if (!pool.ending) log.warn({ event: "database_connection_lost", err });

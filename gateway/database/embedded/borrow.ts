@@ -15,7 +15,7 @@ interface Borrowing {
   signal: AbortSignal;
 }
 
-/** Why the database is not usable yet; undefined if it is. */
+/** Returns why the database is not ready, or undefined if it is. */
 async function obstacle(url: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 1500, query_timeout: 1500 });
   client.on("error", () => undefined); // the pending query rejects with it
@@ -31,8 +31,8 @@ async function obstacle(url: string): Promise<string | undefined> {
 }
 
 /**
- * Uses a data folder's PostgreSQL for a short task: the running server, which is left running, or
- * one that is started and stopped again. The gateway stays its owner.
+ * Provides a data folder's PostgreSQL for a short task. A running server stays running and keeps its owner; otherwise
+ * one is started, which `stop` ends.
  */
 export async function borrowEmbeddedPostgres({ dataDir, log, signal }: Borrowing): Promise<EmbeddedPostgres> {
   return translated(dataDir, async () => {
@@ -46,13 +46,13 @@ export async function borrowEmbeddedPostgres({ dataDir, log, signal }: Borrowing
           return await startEmbeddedPostgres({ dataDir, log, signal });
         } catch (error) {
           if (!(error instanceof DataDirInUseError)) throw error;
-          continue; // a gateway has just started: it has a server to borrow
+          continue; // a gateway has just started: use its server
         }
       }
       const url = cluster.url(server.port);
       const met = await obstacle(url);
       if (met === undefined) return { url, stop: async () => undefined };
-      fault = met; // starting, stopping, or being made for the first time
+      fault = met; // the server is starting, stopping or being created
     }
     throw new EmbeddedPostgresError(`The database in ${cluster.dataDir} cannot be used: ${fault}`);
   });

@@ -26,7 +26,7 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: "30s",
   log_timezone: "UTC",
   log_checkpoints: "off",
-  // Off because messages would contain personal data; the gateway logs failures.
+  // Few messages and no statements, because they would contain personal data; the gateway logs failures.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
@@ -42,7 +42,7 @@ const unlessCode = (code: string, error: unknown) => {
   if ((error as NodeJS.ErrnoException).code !== code) throw error;
 };
 
-/** Runs a program to completion unless it is stopped. Throws with its standard error. */
+/** Runs a program until it exits, or terminates it when `stopped` aborts. Throws its standard error if it fails. */
 async function run(program: string, args: string[], stopped: AbortSignal): Promise<void> {
   stopped.throwIfAborted();
   const child = spawn(program, args, { ...ENVIRONMENT, stdio: ["ignore", "ignore", "pipe"] });
@@ -60,7 +60,7 @@ async function run(program: string, args: string[], stopped: AbortSignal): Promi
 
 const newPassword = () => randomBytes(24).toString("base64url");
 
-/** Removes a folder that a dying process may still change. `fs.rmSync` would stop halfway without an error. */
+/** Removes a folder that an exiting process may still change, where `fs.rmSync` would stop halfway without an error. */
 const remove = (folder: string) => fs.promises.rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
 /** The files and processes of one embedded database: `postgres` and `postgres.log` in the data folder. */
@@ -98,12 +98,12 @@ export class PostgresCluster {
     return fs.readFileSync(file, "utf8");
   }
 
-  /** URL of the gateway's database on a server on this port. */
+  /** Returns the URL of the gateway's database on a server on this port. */
   url(port: number): string {
     return `postgresql://istmia:${this.password}@127.0.0.1:${port}/istmia?sslmode=disable`;
   }
 
-  /** Creates the cluster unless it exists, atomically, also if two processes try. */
+  /** Creates the cluster atomically unless it exists; safe if two processes try at once. */
   async prepare(log: (message: string) => void, stopped: AbortSignal): Promise<void> {
     const owner = fs.statSync(this.files, { throwIfNoEntry: false })?.uid;
     const folders = owner === undefined ? [this.dataDir] : [this.dataDir, this.#home];
@@ -128,7 +128,7 @@ export class PostgresCluster {
     }
   }
 
-  /** Kills the initdb of a gateway that was killed: it would go on, and make its folder again. */
+  /** Kills the initdb that a killed gateway left running, because it would continue and recreate its folder. */
   #endCreation(draft: string): void {
     if (WINDOWS) return;
     const creations = processesNaming(` -D ${draft}/`);
@@ -169,7 +169,7 @@ export class PostgresCluster {
     return join(this.#binaries, WINDOWS ? `${name}.exe` : name);
   }
 
-  /** The lines of the server's pid file; empty without a server. */
+  /** Returns the lines of the server's pid file; empty without a server. */
   #pidFile(): string[] {
     try {
       return fs.readFileSync(join(this.files, "postmaster.pid"), "utf8").split("\n");
@@ -179,19 +179,19 @@ export class PostgresCluster {
     }
   }
 
-  /** The pid of the server on these files, even if another process started it. Stale and reused pids are rejected. */
+  /** Returns pid and port of the server on these files, even if another process started it. Ignores stale and reused pids. */
   running(): { pid: number; port: number } | undefined {
     const lines = this.#pidFile();
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
     return pid > 0 && port > 0 && this.owns(pid) ? { pid, port } : undefined;
   }
 
-  /** Is this process a server on these files? */
+  /** Checks whether a process is a server on these files. */
   owns(pid: number): boolean {
     return lives(pid) && (WINDOWS || commandLine(pid).includes(` -D ${this.files} `));
   }
 
-  /** Starts a server in its own process group, so that Ctrl-C reaches the gateway alone, which stops it. */
+  /** Starts a server in its own process group: Ctrl-C then reaches only the gateway, which stops the server. */
   spawn(port: number): ChildProcess {
     this.#removeStalePid();
     const all = { port, ...SETTINGS, ...(this.forTests ? SETTINGS_FOR_TESTS : {}) };
@@ -205,20 +205,20 @@ export class PostgresCluster {
     return child;
   }
 
-  /** PostgreSQL refuses to start if any process of its user has the pid in the file. */
+  /** Removes a stale pid file: PostgreSQL refuses to start if any process of its user has the pid in it. */
   #removeStalePid(): void {
     const pid = Number(this.#pidFile()[0]);
     if (pid > 0 && !this.owns(pid)) fs.rmSync(join(this.files, "postmaster.pid"), { force: true });
   }
 
-  /** A server in smart shutdown refuses new sessions until the old ones end: switch it to fast. */
+  /** Switches a server from smart shutdown to fast: a smart one refuses new sessions until the old ones end. */
   hurry({ pid }: { pid: number }): void {
     if (this.#pidFile()[7]?.startsWith("stopping")) this.signal(pid, "fast");
   }
 
   /**
-   * Stops a server after a checkpoint, immediately, or by SIGKILL to all its processes, which would otherwise take a
-   * while to exit. Frozen processes are continued, or they could not handle the signal.
+   * Stops a server after a checkpoint, immediately, or by SIGKILL to all its processes, because its children would take
+   * a while to exit otherwise. Resumes frozen processes, which could not handle the signal.
    */
   signal(pid: number, how: "fast" | "immediate" | "kill"): void {
     if (!this.owns(pid)) return;
@@ -232,14 +232,14 @@ export class PostgresCluster {
     for (const each of processes) send(each, how === "kill" ? "SIGKILL" : "SIGCONT");
   }
 
-  /** Rotates the log once it is long, keeping one old file. */
+  /** Rotates the log once it reaches `MAX_LOG_BYTES`, keeping one old file. */
   boundLog(): void {
     if ((fs.statSync(this.#log, { throwIfNoEntry: false })?.size ?? 0) < MAX_LOG_BYTES) return;
     fs.copyFileSync(this.#log, `${this.#log}.1`);
     fs.truncateSync(this.#log);
   }
 
-  /** The last complaint in the log. */
+  /** Returns the last error in the log, or where to find the log if there is none. */
   lastWords(): string {
     const text = fs.existsSync(this.#log) ? fs.readFileSync(this.#log, "utf8") : "";
     return text.match(/(?<=(?:FATAL|PANIC|error): +).+/g)?.at(-1) ?? `see ${this.#log}`;

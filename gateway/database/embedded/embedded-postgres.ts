@@ -3,18 +3,18 @@ import { EmbeddedPostgresError } from "./binaries.ts";
 import { PostgresCluster } from "./cluster.ts";
 import { acquire, shutDown, STOP_MS, type Ownership } from "./owner.ts";
 
-/** A PostgreSQL of the gateway's own, kept running until it is stopped. */
+/** The gateway's own PostgreSQL server, kept running until it is stopped. */
 export interface EmbeddedPostgres {
   /** URL of the database `istmia`; unchanged when the server is restarted. */
   url: string;
-  /** Stops the server and returns when it is gone. `deadline` on the clock of `Date.now()`, by default 8 s from now. */
+  /** Stops the server and waits until it has exited. `deadline` as in `Date.now()`, by default 8 s from now. */
   stop(deadline?: number): Promise<void>;
 }
 
 interface Options {
   dataDir: string;
   log: (message: string) => void;
-  /** Faster, and lost when the machine stops. */
+  /** Turns off fsync: faster, but the data are lost if the machine stops. */
   forTests?: boolean;
   /** Aborts the start with an error and leaves no process behind. */
   signal?: AbortSignal;
@@ -91,8 +91,8 @@ class Supervisor {
 }
 
 /**
- * Starts the PostgreSQL that lives in a data folder, creating it the first time and adopting a server that a killed
- * gateway left running. Throws EmbeddedPostgresError, for example when another gateway uses the folder.
+ * Starts the PostgreSQL server of a data folder: creates the database the first time, and takes over a server that a
+ * killed gateway left running. Throws EmbeddedPostgresError, for example when another gateway uses the folder.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   return translated(options.dataDir, async () => {

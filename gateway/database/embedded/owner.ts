@@ -12,7 +12,7 @@ export interface Ownership {
   port: number;
 }
 
-/** Another gateway works on the same data folder. */
+/** Thrown if another gateway uses the same data folder. */
 export class DataDirInUseError extends EmbeddedPostgresError {}
 
 /** How long a server may take to stop, in ms. */
@@ -60,7 +60,7 @@ async function takeLock(client: Client, dataDir: string): Promise<void> {
   );
 }
 
-/** The gateway's own role, which can only use its database, and that database. Tests make further ones. */
+/** Creates the gateway's role and database unless they exist. The role can use only that database; tests create more. */
 async function ensureDatabase(client: Client, { password, forTests }: PostgresCluster): Promise<void> {
   const createdb = forTests ? "createdb" : "nocreatedb";
   const { rows: roles } = await client.query("select rolcreatedb from pg_roles where rolname = 'istmia'");
@@ -73,7 +73,7 @@ async function ensureDatabase(client: Client, { password, forTests }: PostgresCl
   if (databases === 0) await client.query("create database istmia owner istmia");
 }
 
-/** Connects as the server's administrator. Throws what PostgreSQL or the network says. */
+/** Connects as the server's superuser. Throws the error that PostgreSQL or the network reports. */
 async function connect(port: number, password: string): Promise<Client> {
   const client = new Client({
     host: "127.0.0.1",
@@ -96,7 +96,7 @@ async function connect(port: number, password: string): Promise<Client> {
 
 const hangUp = (client: Client) => void client.end().catch(() => undefined);
 
-/** Older data folders share one password: gives the superuser its own. */
+/** Connects as the superuser. In older data folders it shares the gateway's password and is given its own here. */
 async function connectAsAdministrator(cluster: PostgresCluster, port: number): Promise<Client> {
   const { password, superuserPassword } = cluster;
   try {
@@ -109,7 +109,7 @@ async function connectAsAdministrator(cluster: PostgresCluster, port: number): P
   }
 }
 
-/** Takes ownership of a running server; undefined while it is starting, stopping or unresponsive. */
+/** Takes ownership of a running server; returns undefined while it is starting, stopping or unresponsive. */
 async function own(
   cluster: PostgresCluster,
   port: number,
@@ -138,7 +138,7 @@ async function own(
   }
 }
 
-/** Stops a server and returns when it is gone: after a checkpoint, near the deadline without one, at last by force. */
+/** Stops a server and waits until it has exited: after a checkpoint, near the deadline without one, finally by SIGKILL. */
 export async function shutDown(
   cluster: PostgresCluster,
   pid: number,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const ps = (...args: string[]) => spawnSync("ps", args, { encoding: "utf8" }).stdout;
 
-/** Whether a process exists, another user's included. */
+/** Checks whether a process exists, including those of other users. */
 export function lives(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -12,7 +12,7 @@ export function lives(pid: number): boolean {
   }
 }
 
-/** Sends a signal; ignores a process that is gone. */
+/** Sends a signal; does nothing if the process has exited. */
 export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -21,20 +21,20 @@ export function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** A process's command line, separated by spaces; empty if it is gone. */
+/** Returns a process's command line, separated by spaces; empty if the process has exited. */
 export function commandLine(pid: number): string {
   if (process.platform !== "linux") return ps("-ww", "-p", String(pid), "-o", "command=");
   return readProc(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
 }
 
-/** A process's children; empty if they cannot be read. */
+/** Returns the pids of a process's children; empty if they cannot be read. */
 export function childrenOf(pid: number): number[] {
   if (process.platform === "linux") return numbers(readProc(`/proc/${pid}/task/${pid}/children`));
   const rows = ps("-A", "-o", "ppid=,pid=").trim().split("\n").map(numbers);
   return rows.flatMap(([parent, child]) => (parent === pid ? [child!] : []));
 }
 
-/** The processes whose command line contains a text. */
+/** Returns the pids of the processes whose command line contains a text. */
 export function processesNaming(text: string): number[] {
   if (process.platform === "linux")
     return readdirSync("/proc")

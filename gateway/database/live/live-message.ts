@@ -1,10 +1,10 @@
-/** What can happen to an enquiry; present: somebody opened or closed it, or began or ended a reply. */
+/** Events of an enquiry. `present`: somebody opened or closed it, or started or stopped writing a reply. */
 export type LiveKind = "created" | "changed" | "present";
 
 /**
- * What a gateway receives: ids of enquiries, or of sessions and accounts that have ended; published: catalogues were changed;
- * mail: mails were tried, or became undelivered or closed; calendar: the offices' calendar was changed; ready: some events may
- * have been missed.
+ * Events that a gateway receives, with ids of enquiries or (`ended`) of sessions, or of accounts whose sessions all
+ * ended. `published`: catalogues were changed; `mail`: mails were tried, or became undelivered or closed; `calendar`:
+ * the offices' calendar was changed; `ready`: some events may have been missed.
  */
 export type LiveEvent =
   { kind: LiveKind | "ended"; ids: string[] } | { kind: (typeof WITHOUT_IDS)[number] } | { kind: "ready" };
@@ -12,7 +12,7 @@ export type LiveEvent =
 const WITHOUT_IDS = ["published", "mail", "calendar"] as const;
 
 const KINDS: readonly LiveKind[] = ["created", "changed", "present"];
-/** This many ids fit into one notification (8,000 bytes). */
+/** Maximum ids in one notification (8,000 bytes). */
 const MAX_MESSAGE_IDS = 150;
 const MAX_PENDING_IDS = 10_000;
 
@@ -34,12 +34,12 @@ export class Pending {
     return !this.#missed && KINDS.every((kind) => this.#ids[kind].size === 0);
   }
 
-  /** Whether it says that something may have been missed. */
+  /** Whether some events may have been missed. */
   get missed(): boolean {
     return this.#missed;
   }
 
-  /** Adds an id; past the limit only the fact that something was missed is kept. */
+  /** Adds an id. Past the limit only the fact that events were missed is kept. */
   add(kind: LiveKind, id: string): void {
     const ids = this.#ids[kind].add(id);
     if (ids.size <= MAX_PENDING_IDS) return;
@@ -47,7 +47,7 @@ export class Pending {
     ids.clear();
   }
 
-  /** Takes in what could not be sent. */
+  /** Adds notifications that could not be sent. */
   takeBack(unsent: Pending): void {
     this.#missed ||= unsent.missed;
     for (const kind of KINDS) for (const id of unsent.#ids[kind]) this.add(kind, id);

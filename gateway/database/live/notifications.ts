@@ -8,31 +8,31 @@ import type { Logger } from "#gateway/log.ts";
 
 type Listener = (event: LiveEvent) => void;
 
-/** What gateways listen to. */
+/** Channel that all gateways listen on. */
 const CHANNEL = "istmia_live";
-/** In ms: pause between rounds, between pings, and the longest reconnect delay. */
+/** Pause between rounds, pause between pings, and maximum reconnect delay, in ms. */
 const ROUND_MS = 50;
 const PING_MS = 5_000;
 const MAX_PAUSE_MS = 1_000;
-/** How long a connection may take, and an answer. */
+/** Timeouts in ms for connecting and for a response. */
 const TIMEOUTS = { connectionTimeoutMillis: 1_500, query_timeout: 3_000 };
 
 /**
- * Tells every gateway on the database what has happened to an enquiry, by its id alone, over LISTEN and NOTIFY.
+ * Notifies every gateway on the database of changes to enquiries, by id only, over LISTEN and NOTIFY.
  *
- * Transactions that notify commit one after the other, under one lock of the whole server. A trigger on the table would
- * make all enquiries wait in that line; so ids are collected and sent after their commits, many in one round, on the
- * connection that also listens. What cannot be sent is kept for the next round.
+ * Transactions that notify commit one after another, under one server-wide lock. A trigger on the table would make
+ * all enquiries queue for it. Therefore ids are queued and sent after their commits, many in one round, on the
+ * connection that also listens. Ids that cannot be sent are kept for the next round.
  */
 export class Live {
   readonly #listeners = new Set<Listener>();
-  /** Announced at start, because the previous gateway may have crashed between a commit and its notification. */
+  /** Starts as "missed", because the previous gateway may have crashed between a commit and its notification. */
   #pending = new Pending(true);
   #client: Client | undefined;
   #failures = 0;
   #timer: NodeJS.Timeout | undefined;
   #round = Promise.resolve();
-  /** Waits while connected and idle, until the next ping. */
+  /** Whether it is connected and idle, waiting for the next ping. */
   #idle = false;
   #stopped = false;
 
@@ -47,13 +47,13 @@ export class Live {
     if (this.#idle) this.#next(ROUND_MS);
   }
 
-  /** Calls the listener with what any gateway announces, until the returned function is called. */
+  /** Calls the listener for each event that any gateway announces, until the returned function is called. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Begins to listen and to send, in the background. */
+  /** Starts to listen and to send in the background. */
   start(): void {
     this.#next(0);
   }

@@ -2,15 +2,15 @@ import type { Logger } from "#gateway/log.ts";
 import type { LiveEvent } from "./live-message.ts";
 import type { Live } from "./notifications.ts";
 
-/** Where changes are told, and failed reads are logged. */
+/** Source of change events, and the log for failed reads. */
 interface Told {
   live: Pick<Live, "subscribe">;
   log: Logger;
 }
 
-/** A value of the database that is read again when it may have changed. While no read succeeds, it stays as it was. */
+/** A cached value of the database, read again when it may have changed. While reads fail, the last value is kept. */
 export class Renewed<Value> {
-  /** Reads that were started, and the latest of them whose answer holds. */
+  /** Number of reads started, and the number of the read that returned the current value. */
   #reads = 0;
   #held = 0;
   #value: Value;
@@ -30,7 +30,7 @@ export class Renewed<Value> {
     return this.#value;
   }
 
-  /** Reads the value whenever a gateway tells of such a change; a read that fails is logged as this event. */
+  /** Reads the value again whenever a gateway announces such a change; logs a failed read as `event`. */
   follow({ live, log }: Told, changes: LiveEvent["kind"], event: string): void {
     live.subscribe(({ kind }) => {
       if (kind !== changes && kind !== "ready") return;
@@ -38,7 +38,7 @@ export class Renewed<Value> {
     });
   }
 
-  /** Of overlapping reads, the one that started last wins: earlier ones may predate the change. */
+  /** Reads the value again. Of overlapping reads, the one that started last wins: earlier ones may predate the change. */
   async renew(): Promise<void> {
     const read = ++this.#reads;
     const value = await this.read();

@@ -1,4 +1,4 @@
-/** What is set in the rows of a contact, by table, and in which of them; `contact` is its own row. */
+/** SQL assignments that remove a person from a contact's rows, by table, some with a condition; `contact` is its own row. */
 export type Blanked = { contact: string } & Record<string, string | { set: string; where: string }>;
 
 /** The tables of the first version. */
@@ -9,7 +9,7 @@ export const BLANKED_AT_FIRST = {
       message = 'Datos borrados el ' || to_char(erased_on at time zone 'America/Panama', 'DD/MM/YYYY') || '.'`,
 };
 
-/** The same with the mails. What did not reach the person is not sent any more. */
+/** The same, and the mails. Mails that have not reached the person are no longer sent. */
 export const BLANKED_WITH_MAILS: Blanked = {
   ...BLANKED_AT_FIRST,
   contact: `${BLANKED_AT_FIRST.contact}, text_digest = null`,
@@ -22,19 +22,19 @@ export const BLANKED_WITH_MAILS: Blanked = {
   },
 };
 
-/** The same with the answers: the list that holds today, to which a new column or table is added. */
+/** The same, and the replies: the current list, to which new columns and tables are added. */
 export const BLANKED_WITH_REPLIES: Blanked = {
   ...BLANKED_WITH_MAILS,
   reply: "text = '', attachments = '{}', key = null, digest = null",
 };
 
-/** People as the fragments below name them: variables set by `knowPeople`. */
+/** PL/pgSQL variables with the people to remove: set by `knowPeople`, used by the fragments below. */
 const PEOPLE_VARIABLES = `
     full_names text[];
     emails text[];
     identities text;
     words text[];`;
-/** Sets them, from a query of folded names and e-mails in small letters; the words of a name that are kept name nobody. */
+/** Sets them from a query of folded names and lower-case e-mails. The words of a name in `kept` do not identify anybody. */
 const knowPeople = (people: string, kept = "'{}'::text[]") => `
     with person (full_name, email) as materialized (${people})
     select array_agg(btrim(full_name)) filter (where length(full_name) > 4),
@@ -47,7 +47,7 @@ const knowPeople = (people: string, kept = "'{}'::text[]") => `
       into full_names, emails, identities, words
       from person;`;
 
-/** A search names one of them. PostgreSQL looks a word up in an array by its hash: there may be thousands. */
+/** SQL: a search names one of the people. PostgreSQL finds a word in an array by its hash: there may be thousands. */
 const NAMES_PERSON = `(
           length(term) > 2 and strpos(identities, term) > 0
           or strpos(term, '@') > 0 and exists (select from unnest(emails) as email where strpos(term, fold(email)) > 0)
@@ -55,9 +55,9 @@ const NAMES_PERSON = `(
         )`;
 
 /**
- * Blanks the searches of the record that `which` is true of. They are read once, and each text is folded and judged once, however
- * often it was searched for; one without accents needs no folding, which takes most of the time. What was searched for may itself
- * contain the words that stand before it.
+ * Blanks the recorded searches for which `which` is true. They are read once, and each distinct text is folded and
+ * checked once, however often it was searched for. A text without accents is not folded, because folding takes most
+ * of the time. The text may itself contain the prefix `búsqueda «`, so only the first one counts.
  */
 const blankSearches = (which: string) => `
     with search as materialized (
@@ -72,18 +72,18 @@ const blankSearches = (which: string) => `
     update audit_entry set detail = blanked_detail(detail)
       from search join found using (typed) where audit_entry.id = search.id;`;
 
-/** Acts whose details the gateway writes itself: fixed words, ids, numbers, and e-mails of accounts. Anybody may have such a name. */
+/** Actions whose details the gateway generates: words, ids, numbers, account e-mails. Skipped: people may have such a name. */
 const WRITTEN_BY_THE_GATEWAY = `'account', 'sign-in', 'sign-in-refused', 'sign-out', 'read-list', 'read-contact', 'read-mail', 'export',
        'change', 'reply', 'request', 'file'`;
 
-/** Whether one of these texts stands in another as a whole: between what may not continue it. */
+/** Returns SQL: one of `parts` occurs in `text` as a whole, between delimiters matching `before` and `after`. */
 const standsIn = (text: string, parts: string, before: string, after: string) => `exists (
          select from unnest(${parts}) as part
           where strpos(${text}, part) > 0
             and ${text} ~ ('${before}' || ${String.raw`regexp_replace(part, '([][\\.^$*+?(){}|])', '\\\1', 'g')`} || '${after}')
        )`;
 
-/** The other entries of the record that name one of them: by e-mail, or by name in what somebody typed. */
+/** Blanks the other entries of the record that name one of the people: by e-mail, or by name in a typed text. */
 const BLANK_MENTIONS = `
     with entry as materialized (
       select id, lower(detail) as written,
@@ -98,8 +98,8 @@ const BLANK_MENTIONS = `
      );`;
 
 /**
- * `blank_contact`: removes the person from a contact and from all that belongs to it, and leaves the fact, the reference, the
- * form, the topics, the dates and the status.
+ * `blank_contact`: removes the person from a contact and from all rows that belong to it. The rows remain, with the
+ * reference, the form, the topics, the dates and the status.
  */
 export const blankContact = ({ contact, ...others }: Blanked): string => `
   create or replace function blank_contact(erased uuid, erased_on timestamptz) returns void
@@ -118,8 +118,8 @@ export const blankContact = ({ contact, ...others }: Blanked): string => `
 `;
 
 /**
- * `blank_record`: removes from the record who wrote these contacts. A search loses its text if it names one of them, or if it
- * stands in a message and finds nobody else. The record is read once for all of them.
+ * `blank_record`: removes the senders of these contacts from the record. A search loses its text if it names one of
+ * them, or if the text occurs in one of their messages and finds nobody else. Reads the record once for all contacts.
  */
 export const BLANK_RECORD = `
   create or replace function blank_record(erased uuid[]) returns void
@@ -140,8 +140,8 @@ export const BLANK_RECORD = `
 `;
 
 /**
- * `blank_request`: removes the person and all texts from a closed request of the register, and from the record; what was asked,
- * how and when it came, was due and was closed stays.
+ * `blank_request`: removes the person and all texts from a closed request of the register, and the person from the
+ * record. What was requested stays, as do the channel and the dates of receipt, deadline and closing.
  */
 export const BLANK_REQUEST = `
   create or replace function blank_request(request bigint) returns void
@@ -163,8 +163,8 @@ export const BLANK_REQUEST = `
 `;
 
 /**
- * A trigger: removes the former name or e-mail from the record when a row is corrected; `fullName` is an expression of one
- * ("old" or "new"). Parts that did not change are kept. The same correction in more rows reads the record once in a transaction.
+ * Returns a trigger function that removes the former name or e-mail from the record when a row is corrected. `fullName` is the
+ * SQL of a row's full name. Unchanged parts stay. The same correction in several rows of a transaction reads the record once.
  */
 const blankFormer = (name: string, fullName: (row: "old" | "new") => string): string => `
   create or replace function ${name}() returns trigger
@@ -191,19 +191,19 @@ const blankFormer = (name: string, fullName: (row: "old" | "new") => string): st
   end $$
 `;
 
-/** `blank_former_values`, a trigger of contacts. */
+/** `blank_former_values`, the trigger function of contacts. */
 export const BLANK_FORMER_VALUES = blankFormer(
   "blank_former_values",
   (row) => `${row}.name || ' ' || ${row}.last_name`,
 );
 
-/** `blank_former_values_of_request`, a trigger of the register. */
+/** `blank_former_values_of_request`, the trigger function of the register. */
 export const BLANK_FORMER_VALUES_OF_REQUEST = blankFormer(
   "blank_former_values_of_request",
   (row) => `${row}.person`,
 );
 
-/** `allow_blanking`, the trigger of history and record: whoever is being erased has to be erased by its own rule. */
+/** `allow_blanking`, the trigger function of history and record: permits only blanking, and only while `isErased` is true. */
 export const allowBlanking = (isErased: string): string => `
   create or replace function allow_blanking() returns trigger language plpgsql as $$
   declare
@@ -222,11 +222,11 @@ export const allowBlanking = (isErased: string): string => `
   end $$
 `;
 
-/** A contact is being erased if the list of erasures, which grows for years, has it. Asked for each row: an index answers. */
+/** A contact is being erased if the list of erasures contains it. The list grows for years: each check uses an index. */
 export const IS_ERASED_CONTACT =
   "exists (select from erasure where contact_id = substring(subject from '^[0-9a-f-]{36}$')::uuid)";
 
-/** A request is being erased if the register says so. */
+/** A request is being erased if the register marks it as erased. */
 export const IS_ERASED_REQUEST =
   "exists (select from rights_request where erased and id = substring(subject from '^solicitud ([0-9]+)$')::bigint)";
 

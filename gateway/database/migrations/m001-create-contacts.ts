@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Enquiries, the limits on them, and `fold`: text as a search compares it. */
+/** Creates enquiries, their rate limits, and `fold`, which normalises a text for searches. */
 export class CreateContacts extends Migration {
   override up(): void {
     this.addSql(`create extension if not exists unaccent`);

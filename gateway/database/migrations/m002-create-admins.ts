@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Administrators and their signed-in sessions. */
+/** Creates administrators and their sessions. */
 export class CreateAdmins extends Migration {
   override up(): void {
     this.addSql(`

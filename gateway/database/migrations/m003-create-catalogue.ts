@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** The published catalogues; their rows come from `gateway/catalogue/content`. */
+/** Creates the published catalogues; their rows are loaded from `gateway/catalogue/content`. */
 export class CreateCatalogue extends Migration {
   override up(): void {
     this.addSql(`

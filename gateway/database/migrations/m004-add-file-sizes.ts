@@ -2,7 +2,7 @@ import { Migration } from "@mikro-orm/migrations";
 
 const TABLES = ["form", "document", "condition", "statement"];
 
-/** How large each published document's file is; null until its content is published again, or where there is no file. */
+/** Adds the size of each published document's file; null until its content is published again, or if it has no file. */
 export class AddFileSizes extends Migration {
   override up(): void {
     for (const table of TABLES)

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** How enquiries are worked through and searched, and the two records that nobody can rewrite. */
+/** Adds the status and the search of enquiries, and two append-only records: their history and the audit record. */
 export class CreateBackOffice extends Migration {
   override up(): void {
     this.addSql(`create extension if not exists pg_trgm`);
@@ -37,7 +37,7 @@ export class CreateBackOffice extends Migration {
         at timestamptz(3) not null default current_timestamp(3)
       )
     `);
-    // A trigger, because a grant does not bind the role that owns the tables.
+    // A trigger, because grants do not restrict the role that owns the tables.
     this.addSql(`
       create function refuse_rewriting() returns trigger language plpgsql as
         $$ begin raise exception 'table % is append-only', tg_table_name; end $$

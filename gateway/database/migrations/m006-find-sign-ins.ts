@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Finds an account's sign-ins: the latest one, and the addresses that they came from. */
+/** Indexes an account's sign-ins, to find the latest one and the addresses that they came from. */
 export class FindSignIns extends Migration {
   override up(): void {
     this.addSql(`create index audit_sign_ins on audit_entry (author, at desc) where action = 'sign-in'`);

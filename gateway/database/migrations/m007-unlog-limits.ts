@@ -1,8 +1,8 @@
 import { Migration } from "@mikro-orm/migrations";
 
 /**
- * Counting a call no longer waits for the disk. After a crash of the database the limits count from zero, as they do
- * anyway when their minutes are over.
+ * Makes the rate limits unlogged: counting a call no longer waits for the disk. After a crash of the database the
+ * limits start at zero, as they do anyway once their period has passed.
  */
 export class UnlogLimits extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** The town and the province of each branch, for search engines; empty until the content is published again. */
+/** Adds the town and the province of each branch, for search engines; empty until the content is published again. */
 export class PlaceBranches extends Migration {
   override up(): void {
     this.addSql(

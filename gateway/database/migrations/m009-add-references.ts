@@ -2,14 +2,14 @@ import { randomInt } from "node:crypto";
 import { Migration } from "@mikro-orm/migrations";
 
 /**
- * References of contacts (`schema/reference.ts`). The database makes them, so that a gateway of the version before stores
- * them too. A Feistel network over a sequence looks random and never gives one twice: a year's 4 characters last for 923,521
- * contacts, 6 characters follow. The key differs from one database to the next.
+ * Adds references of contacts (`schema/reference.ts`). The database generates them, so that a gateway of the previous
+ * version stores them too. A Feistel network over a sequence yields codes that look random and never repeat: 4
+ * characters for the first 923,521 contacts, 6 after that. The key differs between databases.
  */
 export class AddReferences extends Migration {
   override up(): void {
     this.addSql(`create sequence contact_number minvalue 0`);
-    // A gateway may have a role of its own (docs/operations.md), which was granted tables alone.
+    // A gateway may have its own role (docs/operations.md), which was granted only tables.
     this.addSql(`grant usage on sequence contact_number to public`);
     this.addSql(`
       create function contact_reference(number bigint, received timestamptz) returns text

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** References of the contacts that were stored before. In short transactions, so that storing goes on meanwhile. */
+/** Fills in the references of existing contacts, in short transactions that do not block new ones. */
 export class FillReferences extends Migration {
   override isTransactional(): boolean {
     return false;
@@ -27,7 +27,7 @@ export class FillReferences extends Migration {
         end loop;
       end $$
     `);
-    this.addSql(`drop index concurrently if exists contact_by_reference`); // what a broken off run left
+    this.addSql(`drop index concurrently if exists contact_by_reference`); // left by an interrupted run
     this.addSql(
       `create unique index concurrently contact_by_reference on contact (reference text_pattern_ops)`,
     );

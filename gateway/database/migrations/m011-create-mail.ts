@@ -1,8 +1,8 @@
 import { Migration } from "@mikro-orm/migrations";
 
 /**
- * The outbox: a row for each mail, inserted by the statement that stores its enquiry. That keeps the enquiry from being
- * acknowledged without its mails. No foreign key: its check would lock and rewrite the row that was just stored.
+ * Creates the outbox: a row for each mail, inserted by the statement that stores its enquiry, so that no enquiry is
+ * acknowledged without its mails. There is no foreign key: its check would lock and rewrite the row that was just stored.
  */
 export class CreateMail extends Migration {
   override up(): void {

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 import { runMigrations } from "graphile-worker";
 
-/** The tables of graphile-worker, whose own migrations make them. A new version of it needs a migration like this one. */
+/** Creates the tables of graphile-worker by running its migrations. Each new version of it needs a migration like this one. */
 export class CreateWorker extends Migration {
   override isTransactional(): boolean {
     return false;
@@ -9,7 +9,7 @@ export class CreateWorker extends Migration {
 
   override async up(): Promise<void> {
     await runMigrations({ connectionString: this.config.get("clientUrl")! });
-    // A gateway may have a role of its own (docs/operations.md). The queue holds names of tasks, nothing personal.
+    // A gateway may have its own role (docs/operations.md). The queue holds task names, no personal data.
     this.addSql(`grant usage on schema graphile_worker to public`);
     this.addSql(`grant select, insert, update, delete on all tables in schema graphile_worker to public`);
     this.addSql(`

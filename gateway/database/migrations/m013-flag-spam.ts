@@ -1,9 +1,9 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Possible spam, why, and who said so; the notice that the sender was shown. */
+/** Adds possible spam, with its reasons and decisions, and the version of the privacy notice shown to the sender. */
 export class FlagSpam extends Migration {
   override up(): void {
-    // In the order in which an enquiry that is being stored locks them, or the two would wait for each other.
+    // Alters the tables in the order in which storing an enquiry locks them; otherwise the two could deadlock.
     this.addSql(`
       alter table rate_limit
         add column hour_points integer not null default 0,

@@ -7,8 +7,8 @@ const INDEXES = {
 };
 
 /**
- * Indexes for lists without possible spam, for the list of it, and for texts that repeat. `flagged` is included, not a
- * condition: one index serves the list with and without them. Built beside the old ones, so that storing goes on meanwhile.
+ * Indexes lists without possible spam, the list of possible spam, and repeated texts. `flagged` is an included column, not
+ * a condition: one index serves lists with and without it. Built beside the old indexes, without blocking new enquiries.
  */
 export class IndexFlagged extends Migration {
   override isTransactional(): boolean {
@@ -17,7 +17,7 @@ export class IndexFlagged extends Migration {
 
   override up(): void {
     for (const [name, columns] of Object.entries(INDEXES)) {
-      this.addSql(`drop index concurrently if exists ${name}_listed`); // what a broken off run left
+      this.addSql(`drop index concurrently if exists ${name}_listed`); // left by an interrupted run
       this.addSql(`create index concurrently ${name}_listed on contact ${columns} include (flagged)`);
       this.addSql(`drop index concurrently if exists ${name}`);
     }

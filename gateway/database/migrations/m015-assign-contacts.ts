@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Who works on a contact, until when it has to be answered, and when it was. */
+/** Adds a contact's assignee, the time when its answer is due, and the time when it was answered. */
 export class AssignContacts extends Migration {
   override up(): void {
     this.addSql(`
@@ -9,7 +9,7 @@ export class AssignContacts extends Migration {
         add column due_at timestamptz(3),
         add column answered_at timestamptz(3)
     `);
-    // A trigger, so that whatever changes the status sets it, a gateway of the version before included.
+    // A trigger sets the time, whatever changes the status, including a gateway of the previous version.
     this.addSql(`
       create function note_answer() returns trigger language plpgsql as
         $$ begin new.answered_at := current_timestamp(3); return new; end $$

@@ -4,7 +4,7 @@ import { officeHolidays } from "#gateway/calendar/holidays.ts";
 const FIRST_YEAR = 2024;
 const YEARS = 40;
 
-/** The dates on which the offices are closed or keep other hours, filled with the holidays of 40 years. */
+/** Creates the dates on which the offices are closed or keep other hours, filled with the holidays of 40 years. */
 export class CreateHolidays extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 import { allowBlanking, BLANKED_AT_FIRST, blankContact, IS_ERASED_CONTACT } from "./blanking.ts";
 
-/** The only way to remove a person from what was stored, and the list of what was erased, which a restore replays. */
+/** Creates the only way to remove a person's data, and the list of erasures, which is replayed after a restore. */
 export class CreateErasures extends Migration {
   override up(): void {
     this.addSql(`alter table contact add column erased_at timestamptz(3)`);
@@ -15,7 +15,7 @@ export class CreateErasures extends Migration {
         at timestamptz(3) not null
       )
     `);
-    // A gateway's own role (docs/operations.md) was granted every table by default.
+    // A gateway's own role (docs/operations.md) has rights on every new table by default; those on this one are revoked.
     this.addSql(`
       do $$
       declare other text;
@@ -34,7 +34,7 @@ export class CreateErasures extends Migration {
         return case when detail like '%búsqueda «%'
           then regexp_replace(detail, 'búsqueda «.*$', 'búsqueda «datos borrados»') else 'datos borrados' end
     `);
-    // The setting alone opens nothing: what a row may become is checked for each row.
+    // The setting alone permits nothing: `allow_blanking` checks the new content of each row.
     this.addSql(`
       create or replace function refuse_rewriting() returns trigger language plpgsql as $$
       begin
@@ -53,7 +53,7 @@ export class CreateErasures extends Migration {
     }
     this.addSql(blankContact(BLANKED_AT_FIRST));
     this.addSql(`revoke execute on function blank_contact(uuid, timestamptz) from public`);
-    // With the rights of their owner, because the gateway's own role may change neither history nor record.
+    // Runs with its owner's rights, because the gateway's own role may change neither history nor record.
     this.addSql(`
       create function erase_contact(erased uuid, reason text, author text, erased_on timestamptz default current_timestamp(3))
         returns text language plpgsql security definer set search_path = public, pg_temp as $$

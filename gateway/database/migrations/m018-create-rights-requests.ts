@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 import { BLANKED_AT_FIRST, BLANKED_WITH_MAILS, blankContact } from "./blanking.ts";
 
-/** The register of what persons ask for about their data, and of their complaints. */
+/** Creates the register of people's requests about their data, and of their complaints. */
 export class CreateRightsRequests extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** What each account may do (`schema/accounts/roles.ts`). All that there were, and those of a gateway of the version before, may do everything. */
+/** Adds account roles (`schema/accounts/roles.ts`). Existing accounts, and those of the previous version, may do everything. */
 export class AddRoles extends Migration {
   override up(): void {
     this.addSql(`alter table admin add column role text not null default 'administrador'`);

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** How a contact was answered outside the panel, if its history tells. */
+/** Adds the channel by which a contact was answered outside the panel, if somebody recorded it. */
 export class AddChannels extends Migration {
   override up(): void {
     this.addSql(`

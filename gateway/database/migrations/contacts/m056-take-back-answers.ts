@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** A contact that is opened again waits for its first answer, unless a reply to it left or its history names a channel. */
+/** Makes a reopened contact wait for its first answer, unless a reply was sent or its history records a channel. */
 export class TakeBackAnswers extends Migration {
   override up(): void {
     this.addSql(`
@@ -15,7 +15,7 @@ export class TakeBackAnswers extends Migration {
           return new;
         end $$
     `);
-    // A trigger, as the one that notes an answer: a gateway of the version before takes it back too.
+    // A trigger, like `note_answer`, so that it works for a gateway of the previous version too.
     this.addSql(`
       create trigger take_back_answer before update of status on contact for each row
         when (old.status = 'atendida' and new.status <> 'atendida' and old.answered_at is not null)

@@ -6,7 +6,7 @@ const INDEXES = {
   mail_of_reply: "mail (created_at) where kind = 'reply'",
 };
 
-/** The report of twelve months reads no history of the years before. Built while enquiries are stored and answered. */
+/** Lets the twelve-month report skip earlier history. Built without blocking new enquiries and answers. */
 export class IndexTimesOfAnswers extends Migration {
   override isTransactional(): boolean {
     return false;
@@ -14,7 +14,7 @@ export class IndexTimesOfAnswers extends Migration {
 
   override up(): void {
     for (const [name, on] of Object.entries(INDEXES)) {
-      this.addSql(`drop index concurrently if exists ${name}`); // what a broken off run left
+      this.addSql(`drop index concurrently if exists ${name}`); // left by an interrupted run
       this.addSql(`create index concurrently ${name} on ${on}`);
     }
   }

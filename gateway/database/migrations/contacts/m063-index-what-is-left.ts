@@ -9,8 +9,8 @@ const INDEXES = {
 };
 
 /**
- * What somebody has to answer or to judge, and what has been kept for long enough, are found without reading the enquiries that
- * years have left answered, erased or as spam. Built while enquiries are stored.
+ * Indexes the enquiries to answer, to judge and to erase after their retention period, so that queries skip those of
+ * past years that are answered, erased or spam. Built without blocking new enquiries.
  */
 export class IndexWhatIsLeft extends Migration {
   override isTransactional(): boolean {
@@ -19,7 +19,7 @@ export class IndexWhatIsLeft extends Migration {
 
   override up(): void {
     for (const [name, columns] of Object.entries(INDEXES)) {
-      this.addSql(`drop index concurrently if exists ${name}`); // what a broken off run left
+      this.addSql(`drop index concurrently if exists ${name}`); // left by an interrupted run
       this.addSql(`create index concurrently ${name} on contact ${columns}`);
     }
     this.addSql(`drop index concurrently if exists contact_due`);

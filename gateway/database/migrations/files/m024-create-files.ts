@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** What is published as a file, by its hash, and which file stood at an address from when until when. */
+/** Creates the published files, by hash, and the history of which file was current at an address, and when. */
 export class CreateFiles extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,9 +1,9 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Who wants a digest each business day, and what stands in it. One a day and account, however often it is made. */
+/** Adds who wants a digest each business day, and its figures. One per day and account, however often it is generated. */
 export class CreateDigests extends Migration {
   override up(): void {
-    // In the order in which an enquiry that is being stored locks them, or the two would wait for each other.
+    // Alters the tables in the order in which storing an enquiry locks them; otherwise the two could deadlock.
     this.addSql(
       `alter table mail add column digest_of uuid, add column digest_day date, add column digest_figures jsonb`,
     );

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Each mail's part of the address that it is returned to. A mail gets its token when it is first delivered. */
+/** Adds each mail's token in its return address. A mail gets its token when its first delivery starts. */
 export class AddBounceTokens extends Migration {
   override up(): void {
     this.addSql(`alter table mail add column bounce_token text`);

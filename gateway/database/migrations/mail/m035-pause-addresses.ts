@@ -1,8 +1,8 @@
 import { Migration } from "@mikro-orm/migrations";
 
 /**
- * The addresses of colleagues to which notifications could not be delivered, and which failed notifications have been
- * looked at for that. Those that failed before are not: their addresses may work by now.
+ * Adds colleagues' addresses that are paused because notifications failed, and which failed notifications were
+ * evaluated. Earlier failures count as evaluated and pause nothing: their addresses may work by now.
  */
 export class PauseAddresses extends Migration {
   override up(): void {

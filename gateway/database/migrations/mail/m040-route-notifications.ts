@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** The recipients of a form's notifications that an administrator has named; the settings name those of the others. */
+/** Adds the notification recipients that an administrator chose for a form; other forms use those of the settings. */
 export class RouteNotifications extends Migration {
   override up(): void {
     this.addSql(`

@@ -2,7 +2,7 @@ import { Migration } from "@mikro-orm/migrations";
 
 const BOUNCED = "state = 'rebotada' or cause = 'dismissed-bounced'";
 
-/** Whether a mail to an address came back is asked before each confirmation, also once somebody has closed it. */
+/** Indexes bounced addresses: each confirmation first checks for a bounce of its address, including dismissed ones. */
 export class IndexBouncedAddresses extends Migration {
   override up(): void {
     this.addSql(`create index mail_bounced on mail (lower(recipient)) where ${BOUNCED}`);

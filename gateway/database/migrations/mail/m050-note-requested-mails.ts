@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** A mail that somebody asked to send again is sent whatever else its address has got: its confirmation is not held to the caps. */
+/** Marks mails that somebody asked to resend: a confirmation among them is exempt from the caps per address. */
 export class NoteRequestedMails extends Migration {
   override up(): void {
     this.addSql(`alter table mail add column on_request boolean not null default false`);

@@ -1,8 +1,8 @@
 import { Migration } from "@mikro-orm/migrations";
 
 /**
- * After a restore numbers are given again. A nonce in the Message-ID tells a mail from the former one with its number, which a
- * mailbox may have. Mails that are stored already get none: some have left, and a mailbox knows them by their former ids.
+ * Adds a nonce to the Message-ID. After a restore mail numbers are reused; the nonce distinguishes a mail from an earlier one
+ * with its number, which a mailbox may hold. Stored mails get none: mailboxes know those already sent by their former ids.
  */
 export class AddNonces extends Migration {
   override up(): void {

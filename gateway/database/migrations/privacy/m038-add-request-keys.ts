@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** A request's idempotency key. Nullable: older requests have none, and the previous version's gateway sets none. */
+/** Adds a request's idempotency key. Nullable: older requests have none, and a gateway of the previous version sets none. */
 export class AddRequestKeys extends Migration {
   override up(): void {
     this.addSql(`alter table rights_request add column key text unique`);

@@ -8,7 +8,7 @@ import {
   IS_ERASED_REQUEST,
 } from "../blanking.ts";
 
-/** Searches for a person who is known from the register alone lose their text too when the person is erased. */
+/** Also blanks searches for an erased person who appears only in the register. */
 export class BlankSearchesForRequests extends Migration {
   override up(): void {
     this.addSql(allowBlanking(`${IS_ERASED_CONTACT} or ${IS_ERASED_REQUEST}`));

@@ -11,8 +11,8 @@ import {
 } from "../blanking.ts";
 
 /**
- * A corrected name or e-mail leaves the record at once: erasing would not know it any more. A name is found beside any
- * punctuation. Failed mails of an erased person are over.
+ * Removes a corrected name or e-mail from the record at once, because a later erasure would not know it. Finds a name
+ * next to any punctuation. Closes the failed mails of erased persons.
  */
 export class BlankFormerValues extends Migration {
   override up(): void {

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 import { BLANK_FORMER_VALUES, BLANK_REQUEST, blankContact, BLANKED_WITH_REPLIES } from "../blanking.ts";
 
-/** The record loses only what names the person: a whole e-mail or name, and not in the gateway's own words. */
+/** Blanks only entries that contain the person's whole e-mail or name, and none that the gateway itself generated. */
 export class BlankWholeMentions extends Migration {
   override up(): void {
     this.addSql(blankContact(BLANKED_WITH_REPLIES));
@@ -9,6 +9,6 @@ export class BlankWholeMentions extends Migration {
     this.addSql(BLANK_FORMER_VALUES);
   }
 
-  /** Earlier versions work with these functions too. */
+  /** Keeps the functions, which work with earlier versions too. */
   override down(): void {}
 }

@@ -1,12 +1,12 @@
 import { Migration } from "@mikro-orm/migrations";
 import { BLANK_FORMER_VALUES } from "../blanking.ts";
 
-/** A person with many contacts can be corrected beside a long record. */
+/** Corrects a person with many contacts while reading a long record only once. */
 export class BlankCorrectionsOnce extends Migration {
   override up(): void {
     this.addSql(BLANK_FORMER_VALUES);
   }
 
-  /** Earlier versions work with this function too. */
+  /** Keeps the function, which works with earlier versions too. */
   override down(): void {}
 }

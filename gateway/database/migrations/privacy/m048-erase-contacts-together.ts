@@ -1,13 +1,13 @@
 import { Migration } from "@mikro-orm/migrations";
 import { BLANK_RECORD, blankContact, BLANKED_WITH_REPLIES } from "../blanking.ts";
 
-/** A person with many contacts can be erased beside a long record, which is read for all of them together. */
+/** Erases a person's contacts together, reading a long record once for all of them. */
 export class EraseContactsTogether extends Migration {
   override up(): void {
     this.addSql(blankContact(BLANKED_WITH_REPLIES));
     this.addSql(BLANK_RECORD);
     this.addSql(`revoke execute on function blank_record(uuid[]) from public`);
-    // With the rights of their owner, because the gateway's own role may change neither history nor record.
+    // Runs with its owner's rights, because the gateway's own role may change neither history nor record.
     this.addSql(`
       create or replace function erase_contacts(erased uuid[], reason text, author text, erased_on timestamptz default current_timestamp(3))
         returns text[] language plpgsql security definer set search_path = public, pg_temp as $$
@@ -51,6 +51,6 @@ export class EraseContactsTogether extends Migration {
     `);
   }
 
-  /** Earlier versions work with these functions too; what creates the first of them drops them all. */
+  /** Keeps the functions, which work with earlier versions too; `down` of `CreateErasures` drops them. */
   override down(): void {}
 }

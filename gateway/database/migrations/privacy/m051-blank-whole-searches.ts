@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 import { BLANK_FORMER_VALUES, BLANK_RECORD, BLANK_REQUEST } from "../blanking.ts";
 
-/** A recorded search is read to its end, though its text contains the words that the gateway puts before it. */
+/** Reads a recorded search to its end, even if its text contains the words that the gateway writes before it. */
 export class BlankWholeSearches extends Migration {
   override up(): void {
     this.addSql(BLANK_RECORD);
@@ -9,6 +9,6 @@ export class BlankWholeSearches extends Migration {
     this.addSql(BLANK_FORMER_VALUES);
   }
 
-  /** Earlier versions work with these functions too. */
+  /** Keeps the functions, which work with earlier versions too. */
   override down(): void {}
 }

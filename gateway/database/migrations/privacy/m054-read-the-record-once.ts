@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 import { BLANK_FORMER_VALUES, BLANK_RECORD, BLANK_REQUEST } from "../blanking.ts";
 
-/** Different people are erased in one reading of the record. */
+/** Erases several people in one pass over the record. */
 export class ReadTheRecordOnce extends Migration {
   override up(): void {
     this.addSql(BLANK_RECORD);
@@ -9,6 +9,6 @@ export class ReadTheRecordOnce extends Migration {
     this.addSql(BLANK_FORMER_VALUES);
   }
 
-  /** Earlier versions work with these functions too. */
+  /** Keeps the functions, which work with earlier versions too. */
   override down(): void {}
 }

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 import { BLANK_FORMER_VALUES_OF_REQUEST } from "../blanking.ts";
 
-/** The mistyped e-mail of somebody who is only in the register leaves the record when it is corrected, as that of a contact does. */
+/** Removes a corrected e-mail from the record also for somebody who appears only in the register, as it does for a contact. */
 export class BlankCorrectedRequests extends Migration {
   override up(): void {
     this.addSql(BLANK_FORMER_VALUES_OF_REQUEST);

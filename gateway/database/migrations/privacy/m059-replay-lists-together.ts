@@ -1,9 +1,9 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** A long list is replayed in few readings of the record, and the next list has what this database knew nothing of. */
+/** Replays a long list in few passes over the record, and stores its entries, so that this database's next list has them too. */
 export class ReplayListsTogether extends Migration {
   override up(): void {
-    // With the rights of its owner, because the gateway's own role may not add to the list of erasures.
+    // Runs with its owner's rights, because the gateway's own role may not add to the list of erasures.
     this.addSql(`
       create function replay_erasures(named jsonb) returns integer
         language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,12 +1,12 @@
 import { Migration } from "@mikro-orm/migrations";
 import { allowBlanking, IS_CORRECTED, IS_ERASED_CONTACT, IS_ERASED_REQUEST } from "../blanking.ts";
 
-/** Each entry that an erasing blanks is allowed without reading all erasures and requests of years. */
+/** Checks by index each entry that an erasure blanks, without reading all erasures and requests of past years. */
 export class FindErasuresByIndex extends Migration {
   override up(): void {
     this.addSql(allowBlanking(`${IS_ERASED_CONTACT} or ${IS_ERASED_REQUEST} or ${IS_CORRECTED}`));
   }
 
-  /** Earlier versions work with this function too. */
+  /** Keeps the function, which works with earlier versions too. */
   override down(): void {}
 }

@@ -12,13 +12,13 @@ const CATALOGUES = [
   "branch",
 ];
 
-/** Drafts of catalogue rows, and the append-only record of what was published. */
+/** Creates drafts of catalogue rows, and the append-only record of publications. */
 export class CreatePublishing extends Migration {
   override up(): void {
     for (const table of CATALOGUES)
       this.addSql(`alter table ${table} add column visible boolean not null default true`);
     for (const table of CATALOGUES.slice(0, 4)) this.addSql(`alter table ${table} add column hash text`);
-    // The hours in words derive from the hours; a gateway of the version before still reads the column.
+    // The text of the hours is derived from the hours; a gateway of the previous version still reads the column.
     this.addSql(`alter table branch alter column hours_text set default ''`);
     this.addSql(`
       create table draft (

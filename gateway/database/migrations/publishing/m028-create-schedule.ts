@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Publications that wait for their moment, and what the nightly check of the site's links found. */
+/** Creates scheduled publications, and the results of the nightly check of the site's links. */
 export class CreateSchedule extends Migration {
   override up(): void {
     this.addSql(`

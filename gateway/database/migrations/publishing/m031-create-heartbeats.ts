@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Which publication each running gateway shows. Unlogged: after a crash it is told again within seconds. */
+/** Creates the record of which publication each running gateway shows. Unlogged: after a crash it is rebuilt within seconds. */
 export class CreateHeartbeats extends Migration {
   override up(): void {
     this.addSql(`

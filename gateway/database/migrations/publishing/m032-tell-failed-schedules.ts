@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Mails about scheduled publications that failed: one for each, to whoever scheduled it. */
+/** Adds mails about failed scheduled publications: one for each, to its author. */
 export class TellFailedSchedules extends Migration {
   override up(): void {
     this.addSql(`alter table mail add column schedule_id bigint references scheduled_publication`);

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Which editor has which row of a catalogue open. Unlogged: after a crash it is told again within seconds. */
+/** Creates the record of which editor has which catalogue row open. Unlogged: after a crash it is rebuilt within seconds. */
 export class CreateRowPresence extends Migration {
   override up(): void {
     this.addSql(`

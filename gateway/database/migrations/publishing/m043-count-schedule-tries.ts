@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** How many times a scheduled publication timed out, and when last. Others run first meanwhile, and the tries are limited. */
+/** Adds the number of a scheduled publication's timeouts and the last try. Others run before a retry; retries are limited. */
 export class CountScheduleTries extends Migration {
   override up(): void {
     this.addSql(`

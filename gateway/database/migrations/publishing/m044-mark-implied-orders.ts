@@ -1,11 +1,11 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** The slugs of one side of a revised order that the other side has too, in their order. */
+/** SQL: the slugs of one side of a revised order that the other side has too, in their order. */
 const shared = (side: string, other: string) => `
   (select array_agg(slug order by place) from jsonb_array_elements_text(${side} -> 'order') with ordinality as one (slug, place)
     where slug in (select jsonb_array_elements_text(${other} -> 'order')))`;
 
-/** Marks orders that changed only because rows came or went: nobody chose them, so they make no draft outdated. */
+/** Marks orders that changed only because rows were added or removed: nobody chose them, so no draft becomes outdated. */
 export class MarkImpliedOrders extends Migration {
   override up(): void {
     this.addSql(`alter table revision add column implied boolean not null default false`);

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Who changed the draft of a published row last. Null: it came from none, or was published before this was recorded. */
+/** Adds who last changed the draft of a published row. Null: it had no draft, or was published before this was recorded. */
 export class AddRevisionAuthors extends Migration {
   override up(): void {
     this.addSql(`alter table revision add column author text`);

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Only the first two branches have a drawing of their own; a new one is published without. */
+/** Allows branches without a drawing: only the first two have one, and new ones are published without. */
 export class AllowBranchesWithoutDrawing extends Migration {
   override up(): void {
     this.addSql(`alter table branch alter column photo_name drop not null`);

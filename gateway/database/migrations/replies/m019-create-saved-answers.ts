@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** The texts that administrators answer with. */
+/** Creates the saved texts that administrators answer with. */
 export class CreateSavedAnswers extends Migration {
   override up(): void {
     this.addSql(`

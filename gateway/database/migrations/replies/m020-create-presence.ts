@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Which administrator has which contact open. Unlogged: after a crash it is told again within seconds. */
+/** Creates the record of which administrator has which contact open. Unlogged: after a crash it is rebuilt within seconds. */
 export class CreatePresence extends Migration {
   override up(): void {
     this.addSql(`

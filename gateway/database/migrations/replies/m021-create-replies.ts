@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 import { BLANKED_WITH_MAILS, BLANKED_WITH_REPLIES, blankContact } from "../blanking.ts";
 
-/** What administrators answer by mail. The text is kept here; the mail itself is a row of the outbox. */
+/** Creates administrators' replies by mail. The text is stored here; the mail itself is a row of the outbox. */
 export class CreateReplies extends Migration {
   override up(): void {
     this.addSql(`
@@ -20,7 +20,7 @@ export class CreateReplies extends Migration {
         unique (contact_id, number)
       )
     `);
-    // Whoever has the contact open sees what became of the mail, whatever changed it.
+    // Notifies whoever has the contact open of the mail's new state, whatever changed it.
     this.addSql(`
       create function announce_reply() returns trigger language plpgsql as $$
       begin

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** A reply answers its contact once its mail is to leave. One that is kept for want of a mail server answers nobody. */
+/** Counts a contact as answered once a reply's mail is queued. A reply kept for lack of a mail server does not count. */
 export class AnswerBySentReplies extends Migration {
   override up(): void {
     this.addSql(`

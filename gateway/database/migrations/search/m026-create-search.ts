@@ -2,19 +2,19 @@ import { Migration } from "@mikro-orm/migrations";
 import { refreshSearch } from "./search-sources.ts";
 import type { Source } from "./search-sources.ts";
 
-/** The page of a document's list: that of a document without a file. */
+/** SQL: the page of a document's list, used for a document without a file. */
 const LISTS = `case collection
   when 'personales' then '/seguros/personas'
   when 'fianzas' then '/seguros/fianzas'
   when 'normativas' then '/sobre-nosotros/normativas'
   else '/seguros/patrimoniales' end`;
 
-/** A PDF that several lists offer is found once, as the form that it is. */
+/** SQL: finds a PDF that several lists offer only once, as a form if it is one. */
 const ONCE = `not exists (select from form where form.url = row.url and form.visible)
   and not exists (select from document other where other.url = row.url and other.visible
     and (other.position, other.slug) < (row.position, row.slug))`;
 
-/** What can be found at first. */
+/** Sources of the first version. */
 export const SOURCES: readonly Source[] = [
   {
     table: "form",
@@ -85,9 +85,9 @@ export const SOURCES: readonly Source[] = [
 ];
 
 /**
- * The search of the whole site. Both sides of a comparison are folded and lose the ending of the plural before the stemmer,
- * which would take "hogar" and "hogares", or "autorización" without its accent, for different words. The words as they are
- * written are kept too, for the beginning of a word to find it.
+ * Creates the search of the whole site. Both sides of a comparison are folded and lose the plural ending before
+ * stemming: the stemmer would treat "hogar" and "hogares", or "autorización" without its accent, as different words.
+ * The words are also kept as written, so that the beginning of a word finds it.
  */
 export class CreateSearch extends Migration {
   override up(): void {
@@ -116,8 +116,8 @@ export class CreateSearch extends Migration {
           || setweight(to_tsvector('pg_catalog.simple'::regconfig, public.search_words(words))
             || public.search_stems(public.search_words(words)), 'D')
     `);
-    // Every word has to be found, the last one by its beginning. Words such as "de" count only where there are no others.
-    // The words have letters and digits alone, so that none is an operator.
+    // Every word must match, the last one as a prefix. Stop words such as "de" count only if there are no others. The words
+    // consist of letters and digits only, so none is an operator.
     this.addSql(`
       create function search_query(asked text) returns tsquery
         language sql immutable strict parallel safe as $$

@@ -4,18 +4,18 @@ import { refreshSearch } from "./search-sources.ts";
 import type { Source } from "./search-sources.ts";
 
 const WITH_PHONE = new Set(["workshop", "provider", "branch"]);
-/** The digits of a telephone number in one word, with the country's code and without it. */
+/** SQL: the digits of a telephone number as one word, with and without the country code. */
 const JOINED_DIGITS =
   "regexp_replace(phone, '[^0-9]', '', 'g'), regexp_replace(phone, '^[+]507|[^0-9]', '', 'g')";
 
-/** What can be found. */
+/** Sources of the search. */
 export const SOURCES: readonly Source[] = FORMER_SOURCES.map((source) =>
   WITH_PHONE.has(source.table)
     ? { ...source, words: `concat_ws(' ', ${source.words}, ${JOINED_DIGITS})` }
     : source,
 );
 
-/** Finds a telephone number that is typed without its dash or its spaces. */
+/** Finds a telephone number that is typed without its dash or spaces. */
 export class FindJoinedTelephones extends Migration {
   override up(): void {
     this.addSql(refreshSearch(SOURCES));

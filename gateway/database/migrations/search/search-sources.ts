@@ -3,12 +3,12 @@ export interface Source {
   table: string;
   kind: string;
   title: string;
-  /** What is shown under the title. */
+  /** Text shown under the title. */
   text: string;
-  /** Further words, which are not shown. */
+  /** Further words to match, not shown. */
   words: string;
   url: string;
-  /** Which of the visible rows; by default all. */
+  /** Condition on the visible rows; by default all. */
   only?: string;
 }
 
