@@ -10,14 +10,14 @@ export interface UploadParts {
   load: LoadShedding;
 }
 
-/** What files a plugin takes, and how it refuses others. */
+/** The files that a plugin accepts, and its refusals of others. */
 interface Accepted {
   types: string[];
   maxBytes: number;
   refused: (fault: "OTHER_TYPE" | "TOO_LARGE", status: 413 | 415) => Error;
 }
 
-/** Takes files of these types as Buffers, from editors alone. All checks run before a byte of the body is read. */
+/** Accepts files of these types as Buffers, from editors only. Checks session, encoding and limits before reading the body. */
 export function acceptFiles(
   app: FastifyInstance,
   { createContext, limits, load }: UploadParts,
@@ -45,5 +45,5 @@ export function acceptFiles(
   });
 }
 
-/** The file that was sent; empty where there was none. */
+/** Returns the uploaded file; empty if there was none. */
 export const fileIn = ({ body }: FastifyRequest): Buffer => (body as Buffer | undefined) ?? Buffer.alloc(0);

@@ -66,7 +66,7 @@ export async function writeBelow(root: string, address: string, content: Buffer)
 }
 
 /**
- * Writes the published PDFs and the site's own below `root`, and their index to `folder`; returns how many of them are published.
+ * Writes the published PDFs and the site's own below `root`, and their index to `folder`. Returns the number of published ones.
  */
 export async function writePdfs(em: EntityManager, folder: string, root: string): Promise<number> {
   const rows = await em.execute<{ address: string; hash: string; bytes: number; pages: number }[]>(

@@ -17,7 +17,7 @@ const WITH_PICTURES = CATALOGUES.filter(({ description }) =>
   Object.values(description.fields).some(({ kind }) => kind === FieldKind.PICTURE),
 );
 
-/** The addresses of the uploaded pictures that rows name. */
+/** Returns the addresses of the uploaded pictures that rows name. */
 function uploadedIn(rows: Content["rows"]): string[] {
   const named = CATALOGUES.flatMap(({ description: { code, fields } }) =>
     Object.entries(fields)
@@ -29,14 +29,14 @@ function uploadedIn(rows: Content["rows"]): string[] {
   return [...new Set(named.filter(isUploaded))];
 }
 
-/** The addresses of the uploaded pictures that published rows name. */
+/** Returns the addresses of the uploaded pictures that published rows name. */
 export async function publishedPictures(em: EntityManager): Promise<string[]> {
   const rows: Content["rows"] = {};
   for (const catalogue of WITH_PICTURES) rows[catalogue.description.code] = await storedRows(em, catalogue);
   return uploadedIn(rows);
 }
 
-/** Whether published rows name an uploaded picture, or have named it: it stays in browsers' caches and in open pages. */
+/** Checks whether published rows name an uploaded picture, or named it: browsers' caches and open pages may still use it. */
 export async function isPublicPicture(em: EntityManager, address: string): Promise<boolean> {
   const revisions = await em.execute<object[]>(
     "select 1 from revision where catalogue = any(?::text[]) and strpos(concat(before, after), ?) > 0 limit 1",
@@ -55,12 +55,12 @@ export async function readPictures(root: string, rows: Content["rows"]): Promise
     const hash = hashOf(content);
     if (pictureAddress(hash) !== address) throw new ContentError(`${address} is another picture`);
     const checked = await checkContent(address, { kind: "picture", bytes: content });
-    pictures.push({ ...checked, hash, content }); // encoded again it would have another address
+    pictures.push({ ...checked, hash, content }); // encoding it again would change its address
   }
   return pictures;
 }
 
-/** Stores those that are not stored yet, within the caller's transaction. */
+/** Stores the pictures that are not stored yet, within the caller's transaction. */
 export async function storePictures(
   em: EntityManager,
   pictures: readonly NewFile[],
@@ -69,12 +69,12 @@ export async function storePictures(
   for (const picture of pictures) await insertFile(em, picture, author);
 }
 
-/** Writes the uploaded pictures of rows below `root`; returns how many. */
+/** Writes the uploaded pictures of rows below `root`; returns their number. */
 export async function writePictures(em: EntityManager, root: string, rows: Content["rows"]): Promise<number> {
   const addresses = uploadedIn(rows);
   for (const address of addresses) {
     const picture = await uploadedPicture(em, pictureHash(address)!);
-    // Not in the database: an exported picture that was added to the repository.
+    // An exported picture that was added to the repository is not in the database.
     const content =
       (picture && (await storedContent(em, picture.hash))) ?? (await readFile(join(".", address)));
     await writeBelow(root, address, content);

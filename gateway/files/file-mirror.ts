@@ -9,10 +9,10 @@ import { hashOf } from "./file-hash.ts";
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 /** Minimum age in ms of a leftover file before it is removed: a younger one may still be written by another gateway. */
 const LEFTOVER_MS = HOUR_MS;
-/** How long a copy that is not needed stays after it was fetched, in days. */
+/** Time in days after its download for which an unneeded copy is kept. */
 export const UNNEEDED_DAYS = 30;
 
-/** A file of the repository, as it was when its hash was taken. */
+/** A file of the repository, with its modification time when it was hashed. */
 interface Shipped {
   path: string;
   modifiedMs: number;
@@ -20,10 +20,10 @@ interface Shipped {
 
 /**
  * Copies of stored files on this gateway's disk, by hash, so that downloads need no database. Files of the repository
- * are used where they are.
+ * are read in place.
  */
 export class FileMirror {
-  /** The files hashed since the start; earlier ones may have been corrupted on disk. */
+  /** Results of the files hashed since the start. A file from an earlier run may have been corrupted on disk. */
   readonly #verified = new Map<string, Promise<boolean>>();
 
   private constructor(
@@ -43,7 +43,7 @@ export class FileMirror {
     return new FileMirror(join(dataDir, "files"), shipped);
   }
 
-  /** Opens a file; undefined if it is missing or does not have the hash in its name. */
+  /** Opens a file; returns undefined if it is missing or its content does not have this hash. */
   async open(hash: string): Promise<FileHandle | undefined> {
     const shipped = this.shipped.get(hash);
     if (shipped) {
@@ -73,7 +73,7 @@ export class FileMirror {
     this.#verified.set(hash, Promise.resolve(true));
   }
 
-  /** Removes other copies than those that are needed, and files that were never written to their end, once they are old. */
+  /** Removes unneeded copies and files that were never completely written, once they are old enough. */
   async sweep(needed: ReadonlySet<string>): Promise<void> {
     const names = await readdir(this.folder).catch(() => []); // there may be no copies
     for (const name of names.filter((file) => !needed.has(file))) {
@@ -89,7 +89,7 @@ export class FileMirror {
     return join(this.folder, hash);
   }
 
-  /** Reads and hashes a file once; a corrupt one is read from the database instead. */
+  /** Checks a file's hash, once per run; a corrupt file is read from the database instead. */
   async #isKept(hash: string): Promise<boolean> {
     let verified = this.#verified.get(hash);
     if (!verified) {
@@ -105,5 +105,5 @@ export class FileMirror {
   }
 }
 
-/** Opens a file; undefined where the disk does not give it, for whatever reason: the database has it too. */
+/** Opens a file; returns undefined on any error, because the database has the file too. */
 const openExisting = (path: string): Promise<FileHandle | undefined> => open(path).catch(() => undefined);

@@ -4,13 +4,13 @@ import { Refusal } from "#gateway/errors.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import type { FileSize } from "#schema/published.ts";
 
-/** The rows that left an address with the last publication, which is the one under way if there is one. */
+/** SQL: the rows that left an address with the latest publication, which may still be in progress. */
 const LEAVING = `
   select catalogue, slug from revision
    where publication = (select max(id) from publication)
      and before ->> 'url' = ? and after ->> 'url' is distinct from before ->> 'url'`;
 
-/** The refusal to withdraw a PDF that is linked to. `where`: what links to it. */
+/** Returns the refusal to withdraw a PDF that is still linked. `where` names what links to it. */
 async function linkBroken(em: EntityManager, address: string, where: string): Promise<Refusal> {
   const message = `${where} enlaza a ${address}: no se puede retirar.`;
   const rows = await em.execute<{ catalogue: string; slug: string }[]>(LEAVING, [address]);
@@ -18,14 +18,14 @@ async function linkBroken(em: EntityManager, address: string, where: string): Pr
   return new Refusal(400, "LINK_BROKEN", message, { campos });
 }
 
-/** Throws if the publication under way breaks the link. One that was broken before, by a release, holds nothing up. */
+/** Throws if the publication in progress breaks the link. A link that a release broke before blocks no publication. */
 const refuse = (refusal: Refusal) => {
   if (Object.keys(refusal.detail.campos ?? {}).length > 0) throw refusal;
 };
 
 /**
- * The sizes of the PDFs at these addresses, each with what links to it. Those that no row has named are the site's own files.
- * One that was withdrawn has the size of its last version; `onBroken` is told of it, and throws LINK_BROKEN unless given.
+ * Returns the sizes of PDFs. `linked` maps their addresses to what links to them. Those that no row has named are the site's own.
+ * A withdrawn PDF has the size of its last version; `onBroken` is called for it, and by default may throw LINK_BROKEN.
  */
 export async function fileSizes(
   em: EntityManager,

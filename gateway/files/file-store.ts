@@ -14,14 +14,14 @@ import type { Suspect } from "./check/checked-file.ts";
 import { hashOf, isHash } from "./file-hash.ts";
 import type { DocumentVersion, NamedPdf } from "./file.types.ts";
 
-/** A file that may be stored. */
+/** A file to be stored. */
 export interface NewFile extends Omit<UploadedFile, "bytes"> {
   content: Buffer;
 }
 
 /**
- * SQL: the versions of the document at an address, which is the parameter: those of the address, and those of the addresses that
- * the last row there had before, for as long as it had them.
+ * SQL: the versions of the document at an address (the parameter): those of the address itself, and those of the
+ * addresses that its latest row had before, for the time that the row had them.
  */
 const VERSIONS = `
   with asked (address) as (values (?)), holder as (
@@ -51,7 +51,7 @@ export class FileStore {
     private readonly published: PublishedFiles,
   ) {}
 
-  /** Checks a file, stores it unless these bytes are stored already, and records that. */
+  /** Checks a file, stores it unless these bytes are stored already, and records the upload. */
   async upload(by: Actor, suspect: Suspect): Promise<UploadedFile> {
     const file = await checkedUpload(suspect);
     const { content, ...told } = file;
@@ -64,7 +64,7 @@ export class FileStore {
     return { ...told, bytes: content.length };
   }
 
-  /** All versions of the document at an address, the latest first. */
+  /** Returns all versions of the document at an address, the latest first. */
   async versions(address: string): Promise<DocumentVersion[]> {
     const rows = await this.em.execute<VersionRow[]>(`${VERSIONS} order by "inForceFrom" desc, v.id desc`, [
       address,
@@ -72,7 +72,7 @@ export class FileStore {
     return rows.map(versionOf);
   }
 
-  /** The version of the document at an address that was in force at the end of a day (YYYY-MM-DD) in Panama. */
+  /** Returns the version of the document at an address that was in force at the end of a day (YYYY-MM-DD) in Panama. */
   async inForce(address: string, day: string): Promise<DocumentVersion | undefined> {
     if (!isDay(day)) throw badRequest();
     const end = momentInPanama(day, "24:00");
@@ -116,13 +116,13 @@ export async function insertFile(em: EntityManager, file: NewFile, author: strin
   );
 }
 
-/** The content of a stored file; undefined for one that is not stored. */
+/** Returns the content of a stored file; undefined if it is not stored. */
 export async function storedContent(em: EntityManager, hash: string): Promise<Buffer | undefined> {
   const [file] = await em.execute<{ content: Buffer }[]>("select content from file where hash = ?", [hash]);
   return file?.content;
 }
 
-/** The uploaded picture whose hash begins so, the one that was there first; undefined if there is none. */
+/** Returns the oldest uploaded picture whose hash begins with `short`; undefined if there is none. */
 export async function uploadedPicture(
   em: EntityManager,
   short: string,
@@ -136,8 +136,8 @@ export async function uploadedPicture(
 }
 
 /**
- * Puts a stored file at an address from now on, or with `null` withdraws the address, within the publication's
- * transaction. An existing version stays.
+ * Makes a stored file the current one of an address, or withdraws the address if `hash` is null, within the
+ * publication's transaction. Changes nothing if the file is current already.
  */
 export async function setCurrent(
   em: EntityManager,
@@ -175,7 +175,7 @@ const hashesIn = (rows: readonly unknown[]): string[] =>
     return isHash(hash) ? hash : [];
   });
 
-/** The loaded PDFs that these rows refer to. */
+/** Returns the loaded PDFs that these rows refer to. */
 export const pdfsOf = (pdfs: readonly NamedPdf[], rows: readonly unknown[]): NamedPdf[] => {
   const hashes = hashesIn(rows);
   return pdfs.filter(({ hash }) => hashes.includes(hash));

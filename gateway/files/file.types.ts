@@ -14,7 +14,7 @@ export class NamedPdf {
   pages!: number | null;
 }
 
-/** The present or an earlier file of an address. */
+/** The current or an earlier file of an address. */
 @ObjectType({ description: "Una versión de un documento publicado y cuándo rigió." })
 export class DocumentVersion extends NamedPdf {
   @Field(() => String, { description: "Dirección estable del documento." })

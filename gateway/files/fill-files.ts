@@ -4,7 +4,7 @@ import { readIndex } from "#gateway/catalogue/content/content-files.ts";
 import { fillOnce } from "#gateway/catalogue/content/seed.ts";
 import { readPdfs, storePdfs } from "./content-pdfs.ts";
 
-/** The day (YYYY-MM-DD) of the last revision, or null, by the address of each PDF that a row names. */
+/** Returns the day (YYYY-MM-DD) of the last revision, or null, of each PDF that a row names, by its address. */
 async function revisionDays(em: EntityManager): Promise<Map<string, string | null>> {
   const selects = WITH_PDF.map(
     ({ table, fields }) =>

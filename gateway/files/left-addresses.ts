@@ -2,11 +2,11 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { WITH_PDF } from "#gateway/catalogue/catalogues.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 
-/** What became of the document of an unused address. */
+/** Where the document of an unused address went. */
 export interface Left {
-  /** Its present address; undefined if it was withdrawn. */
+  /** Its current address; undefined if it was withdrawn. */
   movedTo?: string | undefined;
-  /** The page whose list had it. */
+  /** The page that listed it. */
   list?: string | undefined;
 }
 
@@ -15,16 +15,16 @@ interface Leaving {
   catalogue: string;
   row: Record<string, unknown>;
   publication: number;
-  /** The address after this one. */
+  /** The address that replaced this one. */
   next: string | null;
 }
 
 /**
- * The last time that a row left each address, and its document's next address, by the first of these rules that finds one:
- * - the address that the same row had next;
- * - that of a row that came in the same publication with the same file;
- * - that of the only row that came in it with the same number or fiscal year.
- * The last two follow a row whose key an import has changed.
+ * SQL: the last row that left each address, and the next address of its document, by the first of these rules that matches:
+ * - the next address of the same row;
+ * - that of a row that was added in the same publication with the same file;
+ * - that of the only row that was added in it with the same number or fiscal year.
+ * The last two rules cover rows whose key was changed by an import.
  */
 const LEAVING = `
   select distinct on (address) * from (
@@ -47,7 +47,7 @@ const listOf = ({ catalogue, row }: Leaving): string | undefined =>
   WITH_PDF.find(({ code }) => code === catalogue)?.page(row);
 
 /**
- * Finds the present addresses of documents that had an unused one. `current` has the addresses in use, read in the same
+ * Finds the current addresses of documents by their unused ones. `current` has the addresses in use, read in the same
  * snapshot.
  */
 export async function leftAddresses(

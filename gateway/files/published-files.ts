@@ -16,7 +16,7 @@ export interface NamedFile {
   hash: string;
   bytes: number;
   type: string;
-  /** What a browser calls the file that it saves. */
+  /** The file name that a browser saves it under. */
   name: string;
   /** Whether the content at this path never changes. */
   immutable: boolean;
@@ -28,7 +28,7 @@ export interface Part {
   end: number;
 }
 
-/** Connections that names which this gateway does not know may take, of the pool's ten. */
+/** Maximum of the pool's ten connections for looking up names that this gateway does not know. */
 const LOOK_UPS_AT_ONCE = 2;
 
 interface VersionRow {
@@ -36,13 +36,13 @@ interface VersionRow {
   hash: string;
   bytes: number;
   current: boolean;
-  /** Whether pages that link to it may still be open: it was replaced not long ago. */
+  /** Whether it was replaced recently, so that open pages may still link to it. */
   recent: boolean;
 }
 
 /**
- * The files of all addresses, read once per publication and kept on disk, so that downloads go on while the
- * database is away.
+ * The files of all addresses, read once per publication and kept on disk, so that downloads work while the database
+ * is unavailable.
  */
 export class PublishedFiles {
   /** By address. */
@@ -61,7 +61,7 @@ export class PublishedFiles {
     private readonly log?: Logger,
   ) {}
 
-  /** Has no files until `renew` has read what is published. */
+  /** Creates an instance without files; `renew` reads the published ones. */
   static async open(dataDir: string, em: () => EntityManager, log?: Logger): Promise<PublishedFiles> {
     return new PublishedFiles(await FileMirror.open(dataDir), em, log);
   }
@@ -75,30 +75,30 @@ export class PublishedFiles {
     const hashes = [...current.values()].map(({ hash }) => hash);
     for (const path of pictures) {
       const picture = this.#pictures.get(path) ?? (await this.#storedPicture(path));
-      if (!picture) continue; // of the repository
+      if (!picture) continue; // a picture of the repository
       this.#pictures.set(path, picture);
       hashes.push(picture.hash);
     }
     for (const hash of hashes) {
       if (await this.mirror.has(hash)) continue;
       const content = await storedContent(this.em(), hash);
-      if (content && !(await this.keep(hash, content))) break; // nor would the disk keep the others
+      if (content && !(await this.keep(hash, content))) break; // the disk would not take the others either
     }
     this.#current = current;
     this.#versions = versions;
     this.#left = left;
     await this.mirror.sweep(new Set([...hashes, ...recent])).catch((error: unknown) => {
-      this.log?.error({ event: "file_not_kept", err: error }); // a disk that is read-only now keeps all it has
+      this.log?.error({ event: "file_not_kept", err: error }); // a read-only disk keeps its files
     });
   }
 
-  /** The file of a path, or what became of the one it had; undefined if this gateway knows of none. */
+  /** Returns the file of a path, or where its former file went; undefined if this gateway knows neither. */
   named(path: string): NamedFile | Left | undefined {
     if (versionNamed(path)) return this.#versions.get(path);
     return this.#current.get(path) ?? this.#left.get(path) ?? this.#pictures.get(path);
   }
 
-  /** Looks for a version or picture that another gateway has published before this one heard of it, unless `signal` has aborted. */
+  /** Looks up a version or picture that another gateway has published and this one does not know yet, unless `signal` aborted. */
   async lookUp(path: string, signal: AbortSignal): Promise<NamedFile | undefined> {
     return this.#lookUps.run(async () => {
       signal.throwIfAborted();
@@ -107,7 +107,7 @@ export class PublishedFiles {
     });
   }
 
-  /** Reads the part of a file; what the disk lacks comes from the database. Throws NOT_FOUND where that lacks it too. */
+  /** Reads a part of a file, from the database if the disk does not have it. Throws NOT_FOUND if neither has it. */
   async read(hash: string, { start, end }: Part): Promise<Readable> {
     const handle = await this.mirror.open(hash);
     if (handle) return handle.createReadStream({ start, end });
@@ -117,7 +117,7 @@ export class PublishedFiles {
     return Readable.from(content.subarray(start, end + 1));
   }
 
-  /** Keeps a stored file on disk, and returns whether it is there. Where the disk is full or read-only, the database serves it. */
+  /** Keeps a stored file on disk; returns whether that worked. If the disk is full or read-only, the database serves it. */
   async keep(hash: string, content: Buffer): Promise<boolean> {
     try {
       await this.mirror.keep(hash, content);
@@ -140,7 +140,7 @@ export class PublishedFiles {
     return version;
   }
 
-  /** An uploaded picture is public once it has been published. */
+  /** Returns an uploaded picture if it has been published; it is not public before. */
   async #newPicture(path: string): Promise<NamedFile | undefined> {
     const picture = await this.#storedPicture(path);
     if (!picture || !(await isPublicPicture(this.em(), path))) return undefined;

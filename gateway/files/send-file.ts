@@ -8,7 +8,7 @@ import { queryOf } from "#gateway/http/request-target.ts";
 import { namesContent, withdrawnPath } from "#schema/files.ts";
 import type { NamedFile, Part, PublishedFiles } from "./published-files.ts";
 
-/** The part that a Range header asks for; undefined for none, several or other units: the whole file is sent. */
+/** Returns the requested part of a Range header; undefined for none, several or other units: the whole file is sent then. */
 function partOf(range: string, size: number): Part | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (first === undefined || last === undefined || first + last === "") return undefined;
@@ -19,10 +19,10 @@ function partOf(range: string, size: number): Part | undefined {
   return { start, end };
 }
 
-/** Whether `If-Range` names another version of the file, so that the whole of it has to be sent (RFC 9110, 13.1.5). */
+/** Checks whether `If-Range` names another version of the file, which requires sending the whole file (RFC 9110, 13.1.5). */
 const isOther = (condition: string | undefined, tag: string) => condition !== undefined && condition !== tag;
 
-/** The address below `/static` that a request is for, normalised; undefined for any other. */
+/** Returns the normalised address of a request below `/static`; undefined for any other request. */
 export function staticAddress({ routeOptions, params }: FastifyRequest): string | undefined {
   const { "*": rest } = params as { "*"?: string };
   return routeOptions.url === "/static/*" && rest !== undefined
@@ -36,8 +36,8 @@ interface PublishedParts {
 }
 
 /**
- * Answers with the file that a path below `/static` names, where the database has one; undefined: not answered. `signal` aborts
- * once the request has been answered otherwise.
+ * Sends the published file of a path below `/static`, redirects if it moved, and throws if it was withdrawn. Returns undefined if
+ * there is none. `signal` aborts once the request has been answered otherwise, for example because it timed out.
  */
 export async function sendPublished(
   request: FastifyRequest,

@@ -10,7 +10,7 @@ const suspectOf = (request: FastifyRequest): Suspect => ({
   bytes: fileIn(request),
 });
 
-/** `POST /api/admin/files`: stores a PDF or a picture. Its name at the sender is never used. */
+/** `POST /api/admin/files`: stores a PDF or a picture. The sender's file name is never used. */
 export async function uploads(app: FastifyInstance, parts: UploadParts): Promise<void> {
   const types = [PDF_TYPE, ...PICTURE_TYPES];
   acceptFiles(app, parts, { types, maxBytes: MAX_FILE_BYTES, refused: fileRefused });

@@ -4,18 +4,18 @@ import type { FileFault } from "#schema/files.ts";
 import { FileFaultError } from "./checked-file.ts";
 import type { CheckedFile, Suspect, Verdict } from "./checked-file.ts";
 
-/** How long a check may take, in ms; the process itself limits its processor time (`resource-guard.ts`). */
+/** Maximum time of a check in ms; the process itself limits its CPU time (`resource-guard.ts`). */
 const CHECK_MS = 40_000;
-/** From the sources, which Node runs as they are. */
+/** The checking program, as source: Node runs TypeScript directly. */
 const PROGRAM = "gateway/files/check/check-process.ts";
-/** Reads modules, writes nothing, starts nothing; only the decoder of pictures is compiled code. */
+/** Flags that permit reading modules and a worker thread, nothing else; pictures also need native code, for their decoder. */
 const PERMISSIONS = ["--permission", "--allow-fs-read=*", "--allow-worker"];
-/** V8 collects what is no longer used sooner: it counts as the process's memory, and an honest file of a hundred pages leaves much. */
+/** Flag for earlier garbage collection: garbage counts towards the memory limit, and a valid file of 100 pages leaves much. */
 const EAGER_COLLECTION = "--optimize-for-size";
-/** Nothing of the gateway's environment, secrets included. Windows starts no process without its own. */
+/** Options without the gateway's environment, which has secrets; on Windows no process starts without one. */
 const ENVIRONMENT = process.platform === "win32" ? {} : { env: {} };
 
-/** Checks a file in a process of its own, with limits of time and memory. Throws FileFaultError for what is refused. */
+/** Checks a file in a separate process, with limits on time and memory. Throws FileFaultError if the file is refused. */
 export async function checkFile(suspect: Suspect): Promise<CheckedFile> {
   if (suspect.bytes.length === 0) throw new FileFaultError("EMPTY");
   const child = fork(resolve(PROGRAM), {

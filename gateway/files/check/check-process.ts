@@ -1,4 +1,4 @@
-// The process that opens uploaded files: a file that crashes it does not take the gateway with it.
+// The process that opens uploaded files: a file that crashes it does not crash the gateway.
 import { Worker } from "node:worker_threads";
 import { FileFaultError } from "./checked-file.ts";
 import type { Suspect, Verdict } from "./checked-file.ts";

@@ -1,6 +1,6 @@
 import type { FileFault, UploadedFile } from "#schema/files.ts";
 
-/** What is sent to the process that checks, and what it answers. */
+/** The message to the checking process, which responds with a `Verdict`. */
 export interface Suspect {
   kind: "pdf" | "picture";
   bytes: Uint8Array;
@@ -8,7 +8,7 @@ export interface Suspect {
 export type CheckedFile = Omit<UploadedFile, "hash" | "bytes"> & { content: Uint8Array };
 export type Verdict = { file: CheckedFile } | { fault: FileFault };
 
-/** A file that is refused. */
+/** Thrown if a file is refused, with the reason. */
 export class FileFaultError extends Error {
   override name = "FileFaultError";
   readonly fault: FileFault;

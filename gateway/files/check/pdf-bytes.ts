@@ -1,15 +1,15 @@
 import { FileFaultError } from "./checked-file.ts";
 
-/** As many bytes as browsers look at to guess a type. */
+/** Number of bytes that browsers inspect to guess a type. */
 const SNIFFED_BYTES = 1_024;
 const HTML = /<(!doctype|html|head|body|script|iframe|svg|\?xml|\?php)/i;
-/** The end of a ZIP archive: its signature, and the offset of the comment's length. */
+/** End record of a ZIP archive: its signature, its size, and the offset of the comment's length. */
 const ZIP_END = Buffer.from("PK\x05\x06", "latin1");
 const ZIP_END_BYTES = 22;
 const ZIP_COMMENT_AT = 20;
 const END = "%%EOF";
 
-/** Whether the file could be opened as an archive too, which is read from its end. */
+/** Checks whether the file is also a ZIP archive, which is read from its end. */
 function isArchive(bytes: Buffer): boolean {
   for (
     let at = bytes.lastIndexOf(ZIP_END);
@@ -22,7 +22,7 @@ function isArchive(bytes: Buffer): boolean {
   return false;
 }
 
-/** Refuses what is no PDF from its first byte to its last. */
+/** Refuses a file that is not a PDF from its first byte to its last. */
 export function refuseMixed(bytes: Buffer): void {
   if (bytes.toString("latin1", 0, 5) !== "%PDF-") throw new FileFaultError("NOT_PDF");
   const end = bytes.lastIndexOf(END);

@@ -6,7 +6,7 @@ import type { CheckedFile } from "./checked-file.ts";
 
 const MAX_TITLE_CHARACTERS = 300;
 
-/** A text of the PDF's own without control characters; null for none. */
+/** Returns a text from the PDF's metadata without control characters, or null if there is none. */
 function told(text: unknown): string | null {
   if (typeof text !== "string") return null;
   return (

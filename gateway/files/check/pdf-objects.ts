@@ -4,7 +4,7 @@ import type { FileFault } from "#schema/files.ts";
 import { FileFaultError } from "./checked-file.ts";
 import { refuseLink } from "./pdf-links.ts";
 
-/** Keys that a published PDF has no use for, and why a file that has one is refused (ISO 32000-2, 7.11.4 and 12.6). */
+/** Keys that a published PDF does not need, and the fault for which such a file is refused (ISO 32000-2, 7.11.4 and 12.6). */
 const KEYS: Record<string, FileFault> = {
   JS: "SCRIPTS",
   JavaScript: "SCRIPTS",
@@ -33,17 +33,17 @@ const KINDS: Record<string, FileFault> = {
   "3D": "ATTACHMENTS",
 };
 const KIND_KEYS = new Set(["S", "Type", "Subtype"]);
-/** The key of an object stream that says where its objects begin. */
+/** Key of an object stream: the offset of its first object. */
 const FIRST = PDFName.of("First");
 
-/** The same in the raw bytes, for objects that readers find and this parser does not. Only long names: short ones occur by chance. */
+/** The same in raw bytes, for objects that viewers find but this parser misses. Only long names: short ones occur by chance. */
 const IN_BYTES =
   /\/(JavaScript|Launch|SubmitForm|ImportData|EmbeddedFiles?|RichMedia|FileAttachment)(?![\w#])/;
-/** In a trailer, which is never compressed. This parser cannot tell an encrypted file from a broken one. */
+/** Encryption entry of a trailer, which is never compressed. This parser cannot tell an encrypted file from a broken one. */
 const ENCRYPTED = /\/Encrypt\s*(<<|\d+\s+\d+\s+R)/;
-/** A catalogue within the trailer, where this parser finds no object (ISO 32000-2, 7.5.5, asks for a reference). */
+/** A catalogue inside the trailer, where this parser finds no object (ISO 32000-2, 7.5.5, requires a reference). */
 const DIRECT_ROOT = /\/Root(?=[\s\0%<])(?!\s+\d+\s+\d+\s+R)/;
-/** Where an object begins for viewers, which go to its offset: number, generation, "obj" (ISO 32000-2, 7.3.10). */
+/** Header of an object, to whose offset viewers jump: number, generation, "obj" (ISO 32000-2, 7.3.10). */
 const HEADER = /[\d.](?:[\s\0]|%[^\r\n]*[\r\n])+[+-]?[\d.]+(?:[\s\0]|%[^\r\n]*[\r\n])*obj/g;
 const ESCAPED = /#([0-9a-f]{2})/gi;
 
@@ -54,19 +54,19 @@ function refuse(fault: FileFault | undefined): void {
 const own = (table: Record<string, FileFault>, name: string) =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** What this needs of pdf-lib's parser, which its types keep private. */
+/** The private members of pdf-lib's parser that are used here. */
 interface ParserParts {
   bytes: { offset: () => number };
   context: PDFContext;
   parseIndirectObjectHeader: () => PDFRef;
 }
 
-/** The objects of a PDF by their references; several, where a later definition replaces an earlier one. */
+/** The objects of a PDF by their references; several if a later definition replaces an earlier one. */
 type Objects = Map<PDFRef, PDFObject[]>;
 
 /**
- * All objects of a PDF, including those that a later definition replaces: viewers follow the cross-reference table, which
- * this parser ignores. Refuses objects within the data of a stream or within a text, which this parser does not see.
+ * Returns all objects of a PDF, including replaced ones: viewers may still use those, because they follow the cross-reference
+ * table, which this parser ignores. Refuses objects inside the data of a stream or a string, which it misses.
  */
 async function objectsOf(bytes: Buffer): Promise<Objects> {
   const objects: Objects = new Map();
@@ -92,10 +92,10 @@ async function objectsOf(bytes: Buffer): Promise<Objects> {
   return objects;
 }
 
-/** Looks at an object and at those within it; references lead to objects that are looked at by themselves. */
+/** Checks an object and those nested in it. Referenced objects are checked separately. */
 function inspect(object: PDFObject, objects: Objects): void {
   if (object instanceof PDFStream) {
-    // Viewers read objects from any stream with this key; this parser only where /Type says so.
+    // Viewers read objects from any stream with this key; this parser does so only if /Type is /ObjStm.
     if (object.dict.has(FIRST)) refuse("UNREADABLE");
     inspect(object.dict, objects);
   } else if (object instanceof PDFArray) object.asArray().forEach((item) => inspect(item, objects));

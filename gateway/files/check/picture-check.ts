@@ -3,11 +3,11 @@ import { MAX_PIXELS } from "#schema/files.ts";
 import { FileFaultError } from "./checked-file.ts";
 import type { CheckedFile } from "./checked-file.ts";
 
-/** The longest side in pixels: a photo of the team is shown 320 wide at most, on screens of up to 2.5 pixels for each. */
+/** Maximum side in pixels: a team photo is at most 320 CSS pixels wide, on screens of up to 2.5 pixels for each. */
 const MAX_SIDE = 800;
 const QUALITY = 82;
 
-/** How the admitted formats begin. */
+/** First bytes of the accepted formats. */
 const BEGINNINGS = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftypavi[fs]/];
 const LOADERS = ["Jpeg", "Png", "Webp", "Heif"].flatMap((name) => [
   `VipsForeignLoad${name}File`,
@@ -19,7 +19,7 @@ sharp.concurrency(1);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: LOADERS });
 
-/** Decodes a picture and encodes it again, in the size that the site shows and without what cameras add. */
+/** Decodes a picture and encodes it again as WebP, in the size that the site shows and without the camera's metadata. */
 export async function checkPicture(bytes: Buffer): Promise<CheckedFile> {
   const beginning = bytes.toString("latin1", 0, 16);
   if (!BEGINNINGS.some((format) => format.test(beginning))) throw new FileFaultError("NOT_PICTURE");
