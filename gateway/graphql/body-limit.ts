@@ -3,13 +3,13 @@ import { Transform } from "node:stream";
 import type { CreateContext } from "#gateway/context.ts";
 import { tooLarge } from "#gateway/errors.ts";
 
-/** Room for the order of 2,000 rows, or for as many drafts that are published together. */
+/** Maximum body in bytes: fits the order of 2,000 rows, or as many drafts that are published together. */
 export const MAX_BYTES = 256 * 1024;
 const MAX_ANONYMOUS_BYTES = 32 * 1024;
 
 /**
- * Refuses large bodies of requests without a session: by their Content-Length before they are read, chunked ones while they
- * are read. A session that has ended gets 401.
+ * Refuses large bodies of requests without a session: by their Content-Length before they are read, chunked ones
+ * while they are read. A request of an ended session gets 401.
  */
 export function limitAnonymousBodies(graph: FastifyInstance, createContext: CreateContext): void {
   graph.addHook("onRequest", (request, _reply, done) => {

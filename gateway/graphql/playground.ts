@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { badRequest } from "#gateway/errors.ts";
 import { pathOf } from "#gateway/http/request-target.ts";
 
-/** GraphiQL styles itself from script and runs its editor in workers; only this page may. */
+/** GraphiQL injects its styles by script and runs its editor in workers; only this page permits that. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,7 +18,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Answers a browser's GET of `/graphql` with GraphiQL, built from this package: no CDN. */
+/** Serves GraphiQL for a browser's GET of `/graphql`, from this package's build instead of a CDN. */
 export function playground(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     const browser = request.method === "GET" && request.headers.accept?.includes("text/html");

@@ -6,7 +6,7 @@ import type { PublicationWatch } from "#gateway/site/publication-watch.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The cache key of this request; undefined if its answer must not be cached. */
+    /** Cache key of this request; undefined if its response must not be cached. */
     answerKey: { asked: string; publication: number } | undefined;
     keptAnswer: Answer | undefined;
   }
@@ -17,15 +17,15 @@ const MAX_ANSWER_LENGTH = 128 * 1024;
 
 type Headers = Partial<ReturnType<FastifyReply["getHeaders"]>>;
 
-/** An answer as it is sent. */
+/** A response as it is sent. */
 interface Answer {
   headers: Headers;
   bytes: Buffer;
 }
 
 /**
- * Compresses answers, and keeps those to anonymous queries until the next publication. Without a token only published data is
- * visible, so answers without errors are the same for everybody.
+ * Compresses responses, and caches those to anonymous queries until the next publication. Without a token only
+ * published data is visible, so responses without errors are the same for everybody.
  */
 export class ResponseCache {
   readonly #answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
@@ -38,7 +38,7 @@ export class ResponseCache {
     });
   }
 
-  /** Whether a request's answer is kept; it is sent without its body being parsed. */
+  /** Checks whether the response to a request is cached; it is then sent without parsing the body. */
   has(request: FastifyRequest, body: Buffer): boolean {
     const asked = keyOf(request, body);
     if (asked === undefined) return false;
@@ -72,13 +72,13 @@ export class ResponseCache {
   }
 }
 
-/** What the answer's content decides; other headers are the request's. */
+/** Returns the headers that depend on the content; others depend on the request. */
 function contentHeaders(reply: FastifyReply): Headers {
   const { "content-type": type, "content-encoding": encoding, vary } = reply.getHeaders();
   return { "content-type": type, ...(encoding && { "content-encoding": encoding }), ...(vary && { vary }) };
 }
 
-/** The body as it was sent plus the response format and encoding; undefined for requests with a token. */
+/** Returns the body as it was sent plus the response format and encoding; undefined for requests with a token. */
 function keyOf(request: FastifyRequest, body: Buffer): string | undefined {
   const { headers } = request;
   if (headers.authorization !== undefined) return undefined;
@@ -88,7 +88,7 @@ function keyOf(request: FastifyRequest, body: Buffer): string | undefined {
 const isWhole = (payload: unknown): payload is string =>
   typeof payload === "string" && payload.length <= MAX_ANSWER_LENGTH && payload.startsWith('{"data":');
 
-/** Whether a document has queries only; mutations must run each time. */
+/** Checks whether a document has only queries; mutations must run each time. */
 function onlyAsks(body: unknown): boolean {
   const { definitions } = parse((body as { query: string }).query);
   return definitions.every((one) => one.kind !== Kind.OPERATION_DEFINITION || one.operation === "query");

@@ -22,7 +22,7 @@ interface GraphqlParts {
   playground: boolean;
 }
 
-/** `/graphql`. */
+/** Registers `/graphql`. */
 export async function graphqlRoute(graph: FastifyInstance, parts: GraphqlParts): Promise<void> {
   const { apollo, createContext, load, stamps } = parts;
   const cache = new ResponseCache(parts.publication);
@@ -38,7 +38,7 @@ export async function graphqlRoute(graph: FastifyInstance, parts: GraphqlParts):
     method: ["GET", "POST"],
     url: "/graphql",
     bodyLimit: MAX_BYTES,
-    preHandler: load.guard("query"), // after the kept answers
+    preHandler: load.guard("query"), // runs after the cache's hook
     handler: inTime((request, reply) => load.run("query", async () => answer.call(graph, request, reply))),
   });
 }

@@ -39,7 +39,7 @@ import { Overload, refusalOf } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 
-/** The gateway's GraphQL schema; the rules of its inputs live in `schema/`, hence no class validation. */
+/** Builds the gateway's GraphQL schema, without class validation: the rules of its inputs are in `schema/`. */
 export function buildSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
@@ -84,7 +84,7 @@ export function buildSchema(): GraphQLSchema {
   return schema;
 }
 
-/** Makes an argument of an operation that is null the same as one left out: generated clients send null for it. */
+/** Treats a null argument of an operation as omitted, because generated clients send null for omitted ones. */
 function leaveOutNulls(schema: GraphQLSchema): void {
   for (const operations of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(operations?.getFields() ?? {})) {
@@ -97,7 +97,7 @@ function leaveOutNulls(schema: GraphQLSchema): void {
   }
 }
 
-/** What Apollo itself refuses, in Spanish. */
+/** Spanish messages for requests that Apollo itself refuses. */
 const OWN_REFUSALS: Record<string, string> = {
   GRAPHQL_PARSE_FAILED: "La consulta no se puede leer.",
   GRAPHQL_VALIDATION_FAILED: "La consulta no es válida.",
@@ -112,7 +112,7 @@ function formatError(log: Logger) {
     const { locations, path } = formatted;
     const place = { ...(locations && { locations }), ...(path && { path }) };
     const error = unwrapResolverError(thrown);
-    // Errors that no resolver threw are about the document, for example a subscription.
+    // Errors that no resolver threw concern the document, for example a subscription.
     const code =
       error instanceof GraphQLError && formatted.extensions?.["code"] === "INTERNAL_SERVER_ERROR"
         ? "GRAPHQL_VALIDATION_FAILED"
@@ -133,7 +133,7 @@ function formatError(log: Logger) {
   };
 }
 
-/** Apollo Server with the contract's limits: depth 8, 15 aliases, 500 tokens, cost 500, no batching, CSRF prevention. */
+/** Creates Apollo Server with the contract's limits: depth 8, 15 aliases, 500 tokens, cost 500, no batching, CSRF prevention. */
 export function createApollo(schema: GraphQLSchema, playground: boolean, log: Logger): ApolloServer<Context> {
   const armor = new ApolloArmor({
     maxDepth: { n: 8, ignoreIntrospection: playground },
@@ -146,7 +146,7 @@ export function createApollo(schema: GraphQLSchema, playground: boolean, log: Lo
     introspection: playground,
     csrfPrevention: true,
     persistedQueries: false,
-    documentStore: null, // parsed documents of a flood would fill the memory; visitors' answers are cached instead
+    documentStore: null, // parsed documents of a flood would fill the memory; responses to visitors are cached instead
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,

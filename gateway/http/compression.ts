@@ -3,16 +3,16 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { accepts } from "./negotiation.ts";
 
-/** In characters: not worth compressing if it fits into one packet. */
+/** Minimum length in characters: a shorter text fits into one packet and is not worth compressing. */
 const MIN_CHARACTERS = 1_400;
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const compress = promisify(brotliCompress);
 
-/** Whether the client accepts a text that is compressed with brotli. */
+/** Checks whether the client accepts brotli. */
 export const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
   accepts("br", headers["accept-encoding"]);
 
-/** In an onSend hook: the payload, a longer text compressed if the client accepts it, with its headers. */
+/** For onSend hooks: compresses a longer text if the client accepts that, sets the headers, and returns the payload. */
 export async function compressText(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -13,12 +13,12 @@ import type { Logger } from "#gateway/log.ts";
 import { logUnread } from "./request-log.ts";
 import { readableUrl } from "./request-target.ts";
 
-/** In ms after a stop: when connections that are idle or have sent no request are closed, and when all are. */
+/** Time in ms from a stop until connections that are idle or have sent no request are closed. */
 const SILENT_MS = 300;
-/** Longer than an answer may take to begin (see `request-timeout.ts`); uploads and downloads may be cut off. */
+/** Time until all are closed: longer than a response may take to begin (`request-timeout.ts`). May cut off long transfers. */
 const ALL_MS = 5_500;
 
-/** Headers of answers that Node sends before any Fastify hook runs. */
+/** Headers of responses to requests that never reach a Fastify hook. */
 const HEADERS = [
   "Content-Type: application/json; charset=utf-8",
   "Cache-Control: no-store",
@@ -34,8 +34,8 @@ const HEADERS = [
 ].join("\r\n");
 
 /**
- * Node's limits of the head of a request. `headersTimeout`, in ms, has to be shorter than `requestTimeout`, which limits bodies:
- * Node swaps the two otherwise. A missing host is refused here (`refuseOddHeads`).
+ * Node's limits of a request's head. `headersTimeout` (ms) must be shorter than `requestTimeout`, which limits
+ * bodies: otherwise Node swaps the two. A missing Host is refused by `refuseOddHeads` instead.
  */
 const HEAD_LIMITS = {
   maxHeaderSize: 16 * 1024,
@@ -58,7 +58,7 @@ function refuseUnread({ code = "" }: Error & { code?: string }, socket: Socket):
   );
 }
 
-/** An address without the port, brackets or zone that some proxies write; undefined if it is none. */
+/** Returns an address without the port, brackets or zone that some proxies add; undefined if it is no address. */
 function plainAddress(entry: string): string | undefined {
   const [, bracketed, beforePort] = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
   const [address = ""] = (bracketed ?? beforePort ?? entry).split("%");
@@ -66,8 +66,8 @@ function plainAddress(entry: string): string | undefined {
 }
 
 /**
- * Leaves plain addresses in `X-Forwarded-For`, from which `request.ip` is taken. Only those after the last entry that is no
- * address are known; without any the address is the proxy's own. Register before hooks that read `request.ip`.
+ * Reduces `X-Forwarded-For`, the source of `request.ip`, to plain addresses. Drops all up to the last entry that is no
+ * address; if none are left, `request.ip` is the proxy's own address. Register before hooks that read `request.ip`.
  */
 function readForwardedFor(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
@@ -81,9 +81,9 @@ function readForwardedFor(app: FastifyInstance): void {
   });
 }
 
-/** How long in ms the body of a request may take to arrive. */
+/** Maximum time in ms for the body of a request to arrive. */
 const BODY_MS = 10_000;
-/** The same for files, which may come over a line of 1 Mbit/s. */
+/** The same for files, which may arrive at 1 Mbit/s. */
 const FILE_MS = 150_000;
 
 declare module "fastify" {
@@ -93,7 +93,7 @@ declare module "fastify" {
   }
 }
 
-/** Refuses bodies that take too long to arrive. Node itself has one limit for all: that of files. */
+/** Refuses bodies that take too long to arrive. Node has a single limit for all bodies, which is set to that of files. */
 function refuseSlowBodies(app: FastifyInstance): void {
   app.decorateRequest("takesFile", false);
   app.addHook("onRequest", (request, _reply, done) => {
@@ -114,12 +114,12 @@ function refuseSlowBodies(app: FastifyInstance): void {
 const HOST = /^(?:\[[\w:.%~-]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d*)?$/;
 
 /**
- * Refuses CONNECT, a missing, second or malformed host and an unknown Expect in the site's own way; Node's answers lack
- * headers and body.
+ * Refuses CONNECT, a missing, second or malformed Host and an unknown Expect with the site's own responses; Node's
+ * lack headers and body.
  */
 export function refuseOddHeads(app: FastifyInstance): void {
   app.server.on("connect", (_request, socket) => {
-    socket.on("error", () => socket.destroy()); // Node has let go of it
+    socket.on("error", () => socket.destroy()); // Node no longer handles this socket
     app.server.emit("clientError", Object.assign(new Error("CONNECT"), { code: "CONNECT" }), socket);
   });
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
@@ -134,8 +134,8 @@ export function refuseOddHeads(app: FastifyInstance): void {
 }
 
 /**
- * On stop, waits for accepted requests only. Browsers keep unused connections open, for which Node would wait
- * without limit. A client may send on a kept connection until it is told otherwise: each answer now tells it, and who is
+ * On stop, waits only for accepted requests. Node would wait without limit for unused connections, which browsers
+ * keep open. A client may reuse a kept connection until a response closes it: now each response does, and a client
  * between two requests has `SILENT_MS` for the next.
  */
 function stopWithoutStragglers(app: FastifyInstance): void {
@@ -153,17 +153,17 @@ function stopWithoutStragglers(app: FastifyInstance): void {
   const connections = promisify(app.server.getConnections.bind(app.server));
   app.addHook("preClose", async () => {
     stopping = true;
-    app.server.keepAliveTimeout = 1; // for answers that have begun
+    app.server.keepAliveTimeout = 1; // for responses that have begun
     setTimeout(() => app.server.closeAllConnections(), ALL_MS).unref();
     if ((await connections()) === 0) return;
     await pause(SILENT_MS);
-    await pendingReads(); // so that a busy gateway closes no request that has already arrived
+    await pendingReads(); // reads requests that have already arrived at a busy gateway
     silent.forEach((socket) => socket.destroy());
     // Fastify closes idle connections next.
   });
 }
 
-/** In ms: minimum time that a connection is paused, and the interval between two resumed ones. */
+/** Minimum pause of a connection, and interval between two resumed connections, in ms. */
 const HOLD_MS = 1_000;
 const RETURN_MS = 1;
 
@@ -177,7 +177,7 @@ export function holdShedConnections(app: FastifyInstance): void {
   app.addHook("onResponse", ({ shed, raw, socket }, _reply, done) => {
     if (shed) {
       finished(raw, () => {
-        socket.pause(); // not before: Node has to skip the unread body
+        socket.pause(); // not before: Node must first discard the unread body
         const now = performance.now();
         lastReturn = Math.max(lastReturn + RETURN_MS, now + HOLD_MS);
         setTimeout(() => socket.resume(), lastReturn - now).unref();
@@ -190,7 +190,7 @@ export function holdShedConnections(app: FastifyInstance): void {
 /** Longer than proxies keep idle connections (60 s at most): a proxy must not reuse one that was just closed. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** A server without routes, with the limits of what it reads. */
+/** Creates a server without routes, with limits on what it reads. */
 export function openServer({ trustProxy }: Config, log: Logger): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,

@@ -8,8 +8,8 @@ import type { LoadShedding } from "./load-shedding.ts";
 import { acceptsBrotli } from "./compression.ts";
 
 /**
- * In ms: how long a client may read nothing (a pause of up to twice that can pass before it is noticed), and how long a stop
- * waits for downloads.
+ * Maximum time in ms for which a client may read nothing (detected after up to twice that), and maximum time for
+ * which a stop waits for downloads.
  */
 const IDLE_MS = 30_000;
 const STOP_MS = 5_000;
@@ -17,25 +17,25 @@ const STOP_MS = 5_000;
 /** The media type of Excel workbooks. */
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** A long answer that is sent while it is read from the database. */
+/** A long response that is streamed from the database. */
 interface Download {
-  /** Whose it is: it breaks off when the session ends, or all those of the account. */
+  /** Session of the download, which is aborted when that session ends, or all sessions of its account. */
   session: SignedIn;
   headers: Record<string, string>;
-  /** Whether there is something to gain by compressing it. */
+  /** Whether it is worth compressing. */
   text: boolean;
   open: () => Promise<Readable>;
   /** Audits the download before its first byte is sent. */
   record: () => Promise<void>;
 }
 
-/** A download under way. `check` throws if its session may not have it any more. */
+/** A download in progress. `check` throws if its session has no permission any more. */
 interface Open {
   session: SignedIn;
   check: () => Promise<unknown>;
 }
 
-/** Streams long answers. On failure the connection is cut, so that a partial file never looks complete. */
+/** Streams long responses. On failure the connection is cut, so that a partial file never looks complete. */
 export class Downloads {
   readonly #open = new Map<Readable, Open>();
 
@@ -45,7 +45,7 @@ export class Downloads {
   ) {
     const unsubscribe = parts.live.subscribe((event) => {
       for (const [stream, { session, check }] of this.#open) {
-        if (event.kind === "ready") void check().catch(() => stream.destroy()); // an end may have been missed
+        if (event.kind === "ready") void check().catch(() => stream.destroy()); // a session's end may have been missed
         if (event.kind !== "ended") continue;
         if (event.ids.includes(session.id) || event.ids.includes(session.adminId)) stream.destroy();
       }
@@ -56,7 +56,7 @@ export class Downloads {
     });
   }
 
-  /** `signal` aborts once the request has been answered otherwise; what has been opened by then is closed again. */
+  /** Sends a download. `signal` aborts once the request has been answered otherwise; an opened stream is then closed. */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -78,7 +78,7 @@ export class Downloads {
       leave();
     });
     try {
-      // A session that ended before its download could be found is found by this check.
+      // Catches a session that ended before its download was registered.
       await Promise.all([record(), check()]);
       signal.throwIfAborted();
     } catch (error) {
@@ -93,11 +93,11 @@ export class Downloads {
   }
 }
 
-/** Compresses as it streams and flushes each chunk. */
+/** Compresses a stream and flushes each chunk. */
 function brotli(stream: Readable): Readable {
   const compress = createBrotliCompress({
     flush: constants.BROTLI_OPERATION_FLUSH,
     params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
   });
-  return pipeline(stream, compress, () => undefined); // a fault destroys the response, which the reader notices
+  return pipeline(stream, compress, () => undefined); // an error destroys the response, so the reader notices
 }

@@ -9,7 +9,7 @@ type Endpoint = (
   options?: Pick<RouteOptions, "bodyLimit" | "onRequest">,
 ) => void;
 
-/** Adds calls to an instance that answer in time. */
+/** Returns a function that adds an endpoint with a response timeout to an instance. */
 export function endpoints(app: FastifyInstance): Endpoint {
   return (method, url, handler, options) => {
     app.route({ method, url, ...options, handler: inTime(handler) });

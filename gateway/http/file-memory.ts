@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
-/** The Cache-Control of a file whose address names its content. */
+/** Cache-Control of a file whose address identifies its content. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -55,7 +55,7 @@ export function keepFiles(app: FastifyInstance): void {
 
 const sizeOf = ({ bytes }: KeptFile) => bytes.length + 1_000;
 
-/** The cache key of an answer; undefined for requests of a part. A condition is met later, by the ETag. */
+/** Returns the cache key of a response; undefined for range requests. Conditions are checked later, by the ETag. */
 function keyOf({ method, url, headers }: FastifyRequest): string | undefined {
   const key = `${url} ${headers["accept-encoding"]}`;
   const whole = method === "GET" && headers.range === undefined;

@@ -4,7 +4,7 @@ export interface LoggedRefusal {
   fields?: string[];
 }
 
-/** The refusals in a GraphQL answer, whose status is 200. */
+/** Returns the refusals in a GraphQL response, whose status is 200; undefined if there are none. */
 export function graphqlRefusals(payload: unknown): LoggedRefusal[] | undefined {
   if (typeof payload !== "string" || !payload.startsWith('{"errors":')) return undefined;
   const { errors } = JSON.parse(payload) as {

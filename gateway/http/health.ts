@@ -2,10 +2,10 @@ import type { MikroORM } from "@mikro-orm/postgresql";
 import type { FastifyInstance } from "fastify";
 import type { Registry } from "prom-client";
 
-/** Fails where no enquiry could be stored; locks no row. */
+/** Fails if no enquiry could be stored; locks no row. */
 const TAKES_ENQUIRIES = "select from contact where false for update";
 
-/** What operators look at: `/health` (process up), `/ready` (database takes enquiries), `/metrics` (Prometheus text). */
+/** Adds routes for operators: `/health` (process up), `/ready` (database accepts enquiries), `/metrics` (Prometheus text). */
 export function healthRoutes(
   app: FastifyInstance,
   { orm, register }: { orm: MikroORM; register: Registry },

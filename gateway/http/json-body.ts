@@ -31,7 +31,7 @@ function check(value: unknown, depth: number): void {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
-/** Whether a content type leaves the charset open or says UTF-8, in any case and quoting. */
+/** Checks whether a content type has no charset or UTF-8, in any case and quoting. */
 function isUtf8(contentType: string): boolean {
   if (!contentType.includes(";")) return true;
   try {
@@ -42,8 +42,8 @@ function isUtf8(contentType: string): boolean {
 }
 
 /**
- * Accepts unencoded `application/json` in UTF-8 as the only body type. A body that `isKnown` has seen whole and valid is not parsed
- * again: the request has none.
+ * Accepts unencoded `application/json` in UTF-8 as the only body type. A body that `isKnown` recognises was valid
+ * before and is not parsed again: `request.body` is undefined then.
  */
 export function acceptOnlyJson(
   app: FastifyInstance,

@@ -4,23 +4,23 @@ import { Overload } from "#gateway/errors.ts";
 import { ConcurrencyLimit } from "#gateway/database/concurrency-limit.ts";
 import type { Logger } from "#gateway/log.ts";
 
-/** Expensive work that may be refused, in the order in which it is shed. Pages and files from memory never are. */
+/** Expensive work that may be refused, in the order in which it is shed. Pages and files from memory are never shed. */
 export const WORK = ["search", "query", "sign-in", "enquiry"] as const;
 export type Work = (typeof WORK)[number];
 
-/** Limits of concurrent long answers, which hold a resource for their whole time. */
+/** Maximum of concurrent long responses, which hold a resource until they end. */
 const LONG_ANSWERS = {
   // Each holds one of the pool's ten connections.
   download: 3,
   "event-stream": 500,
   // Each holds 15 MB, and the process that checks it up to 256 MB.
   upload: 2,
-  // Of files that are not known: two hold a connection each, and the others wait.
+  // Of files that are not known: two use a connection each, and the others wait.
   "look-up": 32,
 };
 type LongAnswer = keyof typeof LONG_ANSWERS;
 
-/** What can be shed, as named in log and metrics. */
+/** Kinds of load that can be shed, as named in log and metrics. */
 export type Shed = Work | LongAnswer;
 export const SHED: readonly Shed[] = [...WORK, ...(Object.keys(LONG_ANSWERS) as LongAnswer[])];
 
@@ -46,13 +46,13 @@ const LIMITS: Record<Work, Limit> = {
   search: { atOnce: 1, waiting: 8, maxDelayMs: 60 },
   // Blocks it for 1 to 5 ms, or waits for the database.
   query: { atOnce: 8, waiting: 32, maxDelayMs: 100 },
-  // Five statements and a 20 ms hash, of which fewer run at once.
+  // Five statements and a hash of 20 ms; fewer hashes run at once.
   "sign-in": { atOnce: 4, waiting: 4, maxDelayMs: 100 },
   // One group being stored and three groups waiting.
   enquiry: { atOnce: 100, waiting: 300, maxDelayMs: 200 },
 };
 
-/** Maximum of running and queued work of a kind. */
+/** Returns the maximum of running and queued work of a kind. */
 export const mostInHand = (kind: Work): number => LIMITS[kind].atOnce + LIMITS[kind].waiting;
 
 /** One shared error per kind: under load even creating a stack trace is expensive. */
@@ -78,7 +78,7 @@ export function watchEventLoop(): { delay: () => number; stop: () => void } {
   histogram.enable();
   let delay = 0;
   const timer = setInterval(() => {
-    delay = histogram.mean / 1e6 - DELAY_RESOLUTION_MS; // the mean is that between turns, in ns
+    delay = histogram.mean / 1e6 - DELAY_RESOLUTION_MS; // the mean interval between samples, in ns
     histogram.reset();
   }, DELAY_INTERVAL_MS).unref();
   const stop = () => {
@@ -91,16 +91,16 @@ export function watchEventLoop(): { delay: () => number; stop: () => void } {
 interface LoadSheddingParts {
   /** The event-loop delay in ms. */
   delay: () => number;
-  /** Told of each refusal. */
+  /** Called for each refusal. */
   onShed: (kind: Shed) => void;
   log: Logger;
 }
 
 /** Bulkhead: limits each kind of work separately and refuses the excess with 503 at once. */
 export class LoadShedding {
-  /** How much has been admitted and has not ended. */
+  /** Number of admitted jobs that have not ended, by kind. */
   readonly #inHand = new Map<Shed, number>(SHED.map((kind) => [kind, 0]));
-  /** Enquiries have a queue of their own. */
+  /** Queues of the kinds of work; enquiries have their own. */
   readonly #limits: Partial<Record<Work, ConcurrencyLimit>> = {
     search: new ConcurrencyLimit(LIMITS.search.atOnce),
     query: new ConcurrencyLimit(LIMITS.query.atOnce),
@@ -120,12 +120,12 @@ export class LoadShedding {
     }
   }
 
-  /** Acquires a slot for a long answer; the returned function releases it. Throws `Overload` if none is free. */
+  /** Acquires a slot for a long response; the returned function releases it. Throws `Overload` if none is free. */
   begin(kind: LongAnswer): () => void {
     return this.#enter(kind, LONG_ANSWERS[kind]);
   }
 
-  /** As `begin`, and releases the slot once the reply is closed; a client that has gone already closes nothing more. */
+  /** Like `begin`, but releases the slot when the reply is closed, or at once if its client has already left. */
   beginFor(kind: LongAnswer, { raw }: FastifyReply): void {
     const leave = this.begin(kind);
     if (raw.destroyed) leave();
@@ -147,7 +147,7 @@ export class LoadShedding {
     return this.parts.delay() <= maxDelayMs ? mostInHand(kind) : atOnce;
   }
 
-  /** A hook that rejects what `run` would reject, before the body is read. */
+  /** Returns a hook that rejects what `run` would reject, before the body is read. */
   guard(kind: Work) {
     return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
       if (this.#inHand.get(kind)! < this.#most(kind)) return done();

@@ -43,7 +43,7 @@ export class Metrics {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.5, 2, 5],
     registers: [this.register],
   });
-  /** The histogram of each set of labels, which prom-client would check and look up for each request. */
+  /** Histograms by their set of labels, which prom-client would check and look up for each request. */
   readonly #durationOf = new Map<string, Histogram.Internal<keyof RequestLabels>>();
 
   constructor() {
@@ -65,7 +65,7 @@ export class Metrics {
     });
   }
 
-  /** The way in for enquiries, counted. */
+  /** Wraps the intake of enquiries to count accepted and refused ones. */
   counted(intake: Pick<ContactIntake, "submit">): Pick<ContactIntake, "submit"> {
     return {
       submit: async (sent, ...rest) => {
@@ -81,7 +81,7 @@ export class Metrics {
     };
   }
 
-  /** Counts a sign-in: undefined when it succeeded, else the refusal's code. */
+  /** Counts a sign-in: `refusal` is undefined if it succeeded, otherwise the refusal's code. */
   signIn(refusal: string | undefined): void {
     const outcome = refusal === undefined ? "ok" : (SIGN_IN_REFUSALS[refusal] ?? "invalid");
     this.#signIns.inc({ outcome });
@@ -89,7 +89,7 @@ export class Metrics {
 
   /** Counts a request that has ended, and its duration. */
   request(labels: RequestLabels, milliseconds: number): void {
-    if (labels.route === "/api/admin/events") return; // open for hours: not a duration to be judged
+    if (labels.route === "/api/admin/events") return; // open for hours: its duration is meaningless
     const key = `${labels.method} ${labels.status} ${labels.route}`;
     let duration = this.#durationOf.get(key);
     if (!duration) this.#durationOf.set(key, (duration = this.#durations.labels(labels)));

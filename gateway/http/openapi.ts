@@ -50,7 +50,7 @@ const queryOf = (rule: z.ZodType) => {
   }));
 };
 
-/** The JSON schema of a contact's body. The rule checks a form's codes in code, so they are added as a description. */
+/** Returns the JSON schema of a contact's body. A form's codes are checked in code, so a description lists them. */
 const contactBody = () => {
   const { oneOf = [], ...rest } = inputOf(SentContact);
   const ofForm = (form: FormType) => {
@@ -64,7 +64,7 @@ const contactBody = () => {
   return { ...rest, oneOf: forms };
 };
 
-/** An export; its parameters are those of the contact filter. */
+/** Describes an export; its parameters are those of the contact filter. */
 const exportOf = (summary: string, type: string) => ({
   get: {
     summary,

@@ -2,10 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { methodNotAllowed, notFound, Overload, refusalOf } from "#gateway/errors.ts";
 import { pathOf, wantsPage } from "./request-target.ts";
 
-/**
- * Answers 405 with `Allow`, or 404, before a body is read. Missing pages are left to the site. Register before the
- * routes.
- */
+/** Answers 405 with `Allow`, or 404, before a body is read. Leaves missing pages to the site. Register before the routes. */
 export function refuseUnanswered(app: FastifyInstance): void {
   const methods = new Map<string, Set<string>>();
   app.addHook("onRoute", ({ url, method }) => {
@@ -24,12 +21,12 @@ export function refuseUnanswered(app: FastifyInstance): void {
   });
 }
 
-/** The site's pages; `page`: the path of one that is shown in place of the 404 page. */
+/** The site's pages. `page` is the path of a page to show instead of the 404 page. */
 interface Pages {
   send(request: FastifyRequest, reply: FastifyReply, status: number, page?: string): Promise<FastifyReply>;
 }
 
-/** Answers what is refused or fails: a browser that misses a page with a page, all others with JSON. */
+/** Sends error responses: a page to a browser that requests a missing page, JSON to all others. */
 export function answerRefusals(app: FastifyInstance, pages: Pages): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message, detail } = refusalOf(error);

@@ -11,7 +11,7 @@ import { pathOf } from "./request-target.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The refusal of an answer; undefined if there is none. */
+    /** The refusals in the response; undefined if there are none. */
     refusals: LoggedRefusal[] | undefined;
   }
 }
@@ -38,7 +38,7 @@ const EVENTS: Record<string, string> = {
   PERSISTED_QUERY_NOT_SUPPORTED: "input_refused",
 };
 
-/** The caller's network as logged: an IPv4 /24 or an IPv6 /64. */
+/** Returns the caller's network as logged: an IPv4 /24 or an IPv6 /64. */
 export function networkPrefix(address: string): string {
   const network = networkOf(address);
   return isIPv4(network) ? network.replace(/\d+$/, "0/24") : network;
@@ -58,7 +58,7 @@ export function logRequests(
 ) {
   app.decorateRequest("refusals");
   app.decorateRequest("shed");
-  // These lines are made of fixed fields: redacting them would cost a third of the line.
+  // No redaction: these lines have fixed fields, and searching them for secrets would take a third of a line's cost.
   const log = app.log.child({}, { redact: [] });
   app.addHook("onRequest", (request, reply, done) => {
     const { method } = request;

@@ -1,18 +1,18 @@
-/** The requested path and query, without the host of an absolute-form request target. */
+/** Returns the requested path and query, without the host of an absolute-form request target. */
 export const targetOf = (url: string): string =>
   url.startsWith("/") ? url : url.replace(/^[a-z]+:\/\/[^/?#]*/i, "").replace(/^(?!\/)/, "/");
 
-/** The path that was asked for, as it was spelled. */
+/** Returns the requested path as it was sent, not decoded. */
 export const pathOf = (url: string): string => /^[^?#]*/.exec(targetOf(url))![0];
 
-/** The query that was asked for, with its "?"; empty without one. */
+/** Returns the requested query with its "?"; empty if there is none. */
 export const queryOf = (url: string): string => new URL(`http://site${targetOf(url)}`).search;
 
-/** Whether the request is for a page or a file, not for an API. */
+/** Checks whether the request is for a page or a file, not for an API. */
 export const wantsPage = ({ url, method }: { url: string; method: string }): boolean =>
   ["GET", "HEAD"].includes(method) && !/^\/(api|graphql)(\/|$)/.test(pathOf(url));
 
-/** The path for the router; if it is not percent-encoded UTF-8 it is taken literally. */
+/** Returns the URL for the router; a path that is not percent-encoded UTF-8 is taken literally. */
 export function readableUrl(url: string): string {
   try {
     decodeURI(pathOf(url));

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { unavailable } from "#gateway/errors.ts";
 
-/** Maximum time in ms between a complete request and the start of its answer. */
+/** Maximum time in ms between a complete request and the start of its response. */
 const ANSWER_MS = 4_800;
-/** How much of it in ms is left to end a transaction, so that what is committed is also answered. */
+/** The part of it in ms that is reserved for ending a transaction, so that whatever is committed is also answered. */
 const COMMIT_MS = 500;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Aborts when it is too late to commit what the request asks for; undefined for requests without that limit. */
+    /** Aborts when it is too late to commit the request's changes; undefined for requests without that limit. */
     deadline: AbortSignal | undefined;
   }
 }

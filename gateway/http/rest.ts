@@ -22,7 +22,7 @@ interface RestParts {
   stamps: FormStamps;
 }
 
-/** The four REST calls of the specification (point 7), the stamp of a form, sign-out, and their description. */
+/** Adds the four REST calls of the specification (point 7), form stamps, sign-out, and the OpenAPI document. */
 export async function rest(app: FastifyInstance, { createContext, intake, live, load, stamps }: RestParts) {
   const endpoint = endpoints(app);
   const downloads = new Downloads(app, { createContext, live, load });

@@ -7,13 +7,13 @@ import { Socket } from "node:net";
 interface Policy {
   /** The assistance platform, which the site embeds. */
   assistanceUrl: string;
-  /** Hashes of the inline styles of shown mails: `sha256-…`; false in development: Vite needs inline scripts. */
+  /** Hashes (`sha256-…`) of inline styles in displayed mails; false: no policy, as Vite needs inline scripts in development. */
   styles: readonly string[] | false;
 }
 
 /**
- * The headers of every answer. With client-side routing the policy of the first page holds for all, so
- * the assistance frame, its geolocation and the styles of shown mails are allowed everywhere.
+ * Sets the headers of every response. With client-side routing the policy of the first page holds for all, so the
+ * assistance frame, its geolocation and the styles of displayed mails are allowed everywhere.
  */
 export function securityHeaders(app: FastifyInstance, policy: Policy): void {
   const headers = headersOf(policy, false);
@@ -25,7 +25,7 @@ export function securityHeaders(app: FastifyInstance, policy: Policy): void {
   });
 }
 
-/** Helmet's headers are the same for all answers: computed once. */
+/** Computes Helmet's headers once, because they are the same for all responses. */
 function headersOf({ assistanceUrl, styles }: Policy, framable: boolean): Record<string, string> {
   const frame = URL.canParse(assistanceUrl) ? new URL(assistanceUrl).origin : undefined;
   const geolocation = frame ? `(self "${frame}")` : "(self)";
@@ -40,7 +40,7 @@ function headersOf({ assistanceUrl, styles }: Policy, framable: boolean): Record
         styleSrc: ["'self'", ...styles.map((hash) => `'${hash}'`)],
         imgSrc: ["'self'", "data:"],
         fontSrc: ["'self'"],
-        // The site asks whether the assistance platform answers before it shows its frame.
+        // The site checks that the assistance platform responds before it shows its frame.
         connectSrc: ["'self'", ...(frame ? [frame] : [])],
         manifestSrc: ["'self'"],
         frameSrc: [frame ?? "'self'"],
@@ -52,7 +52,7 @@ function headersOf({ assistanceUrl, styles }: Policy, framable: boolean): Record
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },
-    // The address of /admin holds searches for names and e-mails, which no log should keep.
+    // The address of /admin contains searches for names and e-mails, which no log should keep.
     referrerPolicy: { policy: "strict-origin" },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
     xFrameOptions: { action: framable ? "sameorigin" : "deny" },
@@ -66,7 +66,7 @@ function headersOf({ assistanceUrl, styles }: Policy, framable: boolean): Record
   };
 }
 
-/** The hash by which the content policy lets an inline style or script through. */
+/** Returns the hash with which the content policy allows an inline style or script. */
 export const inlineHash = (text: string): string => `sha256-${hash("sha256", text, "base64")}`;
 
 /** CSP hashes of a page's inline style and script: `sha256-…`. */
@@ -75,7 +75,7 @@ export interface InlineHashes {
   script: string;
 }
 
-/** Lets a page's own inline style and script through. In development there is no policy. */
+/** Allows a page's own inline style and script in the content policy. In development there is no policy. */
 export function allowInline(reply: FastifyReply, hashes: Partial<InlineHashes>): void {
   let policy = reply.getHeader("content-security-policy");
   if (typeof policy !== "string") return;

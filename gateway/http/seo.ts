@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify";
 interface SeoParts {
   siteUrl: string;
   paths: readonly string[];
-  /** When pages changed last, by their path, as far as that is known. */
+  /** Time of each page's last change, by its path, if known. */
   changed: () => ReadonlyMap<string, Date>;
   manifest: object;
 }
 
-/** Sitemap, robots.txt, the web manifest, and the icon where browsers look for that of a PDF. */
+/** Adds sitemap, robots.txt, the web manifest, and `/favicon.ico`, where browsers look for a PDF's icon. */
 export async function seoRoutes(
   app: FastifyInstance,
   { siteUrl, paths, changed, manifest }: SeoParts,

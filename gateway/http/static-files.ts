@@ -7,7 +7,7 @@ import type { FastifyInstance, RouteHandlerMethod } from "fastify";
 import { IMMUTABLE, keepFiles } from "./file-memory.ts";
 import { namesTag, tagOf } from "./negotiation.ts";
 
-/** What the hash of a file's content decides. */
+/** Headers that depend on the hash of a file's content. */
 interface ContentHeaders {
   tag: string;
   /** Whether the name contains this content's hash. */
@@ -18,7 +18,7 @@ interface ContentHeaders {
 const HASH_IN_NAME = /\.([0-9a-f]{8})\.\w+$/;
 const known = new Map<string, ContentHeaders>();
 
-/** Reads a file once for each version of it. */
+/** Returns the headers of a file, reading it once for each of its versions. */
 function headersOf(path: string, { mtimeMs, size }: { mtimeMs: number; size: number }): ContentHeaders {
   const version = `${path} ${mtimeMs} ${size}`;
   let headers = known.get(version);
@@ -33,17 +33,17 @@ function headersOf(path: string, { mtimeMs, size }: { mtimeMs: number; size: num
 
 interface StaticParts {
   folders: { prefix: string; root: string; hashed?: boolean; allowedPath?: (path: string) => boolean }[];
-  /** Answers what is published in the database; what it leaves is looked for in the folders. */
+  /** Serves files published in the database; requests that it does not answer are served from the folders. */
   published: RouteHandlerMethod;
 }
 
-/** Published files under `/static` and the built site's under `/assets`: fixed roots, no listing, no dot files. */
+/** Serves published files under `/static` and the built site's under `/assets`: fixed roots, no listing, no dot files. */
 export async function staticFiles(app: FastifyInstance, { folders, published }: StaticParts): Promise<void> {
   keepFiles(app);
   app.addHook("onRequest", published);
   app.addHook("onSend", async (request, reply, payload) => {
     const tag = reply.getHeader("etag");
-    const found = reply.statusCode === 200 || reply.statusCode === 206; // a known file is not sent in parts, either
+    const found = reply.statusCode === 200 || reply.statusCode === 206; // 304 instead of a part, too
     if (!found || !namesTag(String(tag), request.headers["if-none-match"])) return payload;
     if (payload instanceof Readable) payload.destroy();
     for (const name of ["content-length", "content-range", "content-type"]) reply.removeHeader(name);
