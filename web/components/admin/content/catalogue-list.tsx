@@ -5,7 +5,7 @@ import type { Catalogue } from "./data/operations.ts";
 import { contentSearch } from "./place/use-content-place.ts";
 import styles from "./catalogue-list.module.css";
 
-/** The catalogues, each with how many rows it has and how many changes wait. */
+/** Lists the catalogues, each with its number of rows and of unpublished changes. */
 export function CatalogueList({ catalogues, drafts }: CatalogueListProps) {
   return (
     <ul className={styles.root} aria-label="Catálogos">

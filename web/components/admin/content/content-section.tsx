@@ -16,7 +16,7 @@ import { RowList } from "./list/row-list.tsx";
 import { contentSearch, useContentPlace } from "./place/use-content-place.ts";
 import styles from "./content-section.module.css";
 
-/** The catalogues: listed, edited as drafts and published. The address says which part is shown. */
+/** Lists the catalogues, edits them as drafts and publishes them. The URL determines which part is shown. */
 export function ContentSection() {
   const { place } = useContentPlace();
   const { data, error, refetch } = useQuery(CataloguesDocument, { fetchPolicy: "network-only" });
@@ -26,7 +26,7 @@ export function ContentSection() {
 
   const { catalogues, drafts } = data;
   const catalogue = catalogues.find(({ code }) => code === place.catalogue);
-  /** A row's form has a foot of its own. */
+  /** A row's form has its own bar at the foot, so the changes bar is left out. */
   const editing = catalogue !== undefined && (place.row !== undefined || place.view === "nueva");
   const part = () => {
     if (place.view === "cambios") return <Changes catalogues={catalogues} all={drafts} onChanged={reload} />;

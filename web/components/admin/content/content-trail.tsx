@@ -5,7 +5,7 @@ import { contentSearch } from "./place/use-content-place.ts";
 import type { ContentPlace } from "./place/use-content-place.ts";
 import styles from "./content-trail.module.css";
 
-/** Links back to the catalogues and to a catalogue's list, and to the history. */
+/** Renders links back to the catalogues and to a catalogue's list, and to the history. */
 export function ContentTrail({ catalogue, place }: ContentTrailProps) {
   const deep = catalogue && (place.row !== undefined || place.view === "nueva" || place.view === "csv");
   return (

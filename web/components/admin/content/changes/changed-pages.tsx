@@ -19,10 +19,10 @@ graphql(`
   }
 `);
 
-/** Delay in ms before asking again a gateway that has not rendered all pages yet. */
+/** Polling interval in ms while the gateway has not rendered all pages yet. */
 const ASK_AGAIN_MS = 3_000;
 
-/** The pages of the site that publishing these drafts would change. Only canonical paths are listed. */
+/** Lists the pages of the site that publishing these drafts would change, by canonical path only. */
 export function ChangedPages({ drafts }: { drafts: readonly RowKeyInput[] }) {
   const { data, previousData, loading, error, refetch } = useQuery(TouchedPagesDocument, {
     variables: { drafts: drafts.map(({ catalogue, slug }) => ({ catalogue, slug })) },
@@ -30,7 +30,7 @@ export function ChangedPages({ drafts }: { drafts: readonly RowKeyInput[] }) {
   });
   const known = (data ?? previousData)?.touchedPages;
   const incomplete = data?.touchedPages.complete === false;
-  // After an equal answer or a failure only `loading` changes.
+  // `loading` is a dependency because nothing else changes after an equal response or a failure.
   useEffect(() => {
     if (loading || !incomplete) return;
     const timer = setTimeout(() => void refetch().catch(() => undefined), ASK_AGAIN_MS);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { counted } from "#schema/text/counted.ts";
 import styles from "./changes-bar.module.css";
 
-/** At the foot of the window, how many drafts wait for publication, and what can be done with them; nothing without drafts. */
+/** Shows the number of unpublished drafts and their actions at the foot of the viewport; renders nothing without drafts. */
 export function ChangesBar({ changes, children }: { changes: number; children: ReactNode }) {
   if (changes === 0) return null;
   return (

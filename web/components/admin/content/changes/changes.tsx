@@ -21,7 +21,7 @@ import { useDrafts } from "./use-drafts.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 
-/** Everything that is not published yet: what changes, and the way to publish or discard it. */
+/** Lists all unpublished changes, and publishes, schedules or discards them. */
 export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   const listed = useDrafts();
   const { data, error } = listed;
@@ -54,7 +54,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   const discard = async (draft: Draft) => {
     const discarded = await acts.discard(draft);
     flushSync(() => setAsked(undefined));
-    if (discarded) heading.current?.focus({ preventScroll: true }); // the button that asked is gone
+    if (discarded) heading.current?.focus({ preventScroll: true }); // the button that opened the dialog is removed
   };
   const afterSchedule = async () => {
     setNote("");

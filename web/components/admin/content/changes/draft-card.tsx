@@ -15,7 +15,7 @@ import styles from "./draft-card.module.css";
 
 const OUTDATED = "Lo publicado cambió después de este borrador: ábrelo, revísalo y guárdalo de nuevo.";
 
-/** Said of each other row whose PDF is replaced. */
+/** Shown after the link to each other row whose PDF is replaced too. */
 const LOOK_THERE = ": revisa que también allí cambien su número y su última revisión.";
 
 function kindOf({ slug, row, published }: ListedDraft): string {
@@ -24,7 +24,7 @@ function kindOf({ slug, row, published }: ListedDraft): string {
   return published === null ? "Nuevo" : "Cambio";
 }
 
-/** One draft: chosen or left out, what it changes, who changed it last, and what it lacks. */
+/** Shows a draft: whether it is selected, its changes, its last author and what is missing. */
 export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, onDiscard }: DraftCardProps) {
   const { slug, title, author, changedAt, scheduledAt, faults, outdated, awaitsOther, alsoChanged } = draft;
   const isOrder = slug === ORDER_SLUG;
@@ -95,7 +95,7 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
 interface DraftCardProps {
   draft: ListedDraft;
   catalogue: Catalogue;
-  /** Why it was refused when it was to be published. */
+  /** Reasons why its publication was refused. */
   refused: readonly string[];
   chosen: boolean;
   busy: boolean;

@@ -9,7 +9,7 @@ import { renewPermission } from "#web/components/admin/session/allow-preview.ts"
 import { movedPlace } from "./moved-place.ts";
 import styles from "./field-change.module.css";
 
-/** What one side says, a line each; lines that the other side has too are dimmed. */
+/** Renders one side of a comparison; lines that the other side also has are dimmed. */
 function Lines({ lines, others, className }: LinesProps) {
   return lines.map((line, index) => (
     <span key={`${index} ${line}`} className={others.includes(line) ? styles.same : className}>
@@ -18,7 +18,7 @@ function Lines({ lines, others, className }: LinesProps) {
   ));
 }
 
-/** A PDF: how large it is, and where, and a link to it; its address and hash say less to people. */
+/** Renders a PDF: its size first, its address and hash in smaller type, because they tell people less, and a link. */
 function File({ lines, href }: { lines: readonly string[]; href: string | undefined }) {
   useEffect(renewPermission, []);
   return (
@@ -42,7 +42,7 @@ function File({ lines, href }: { lines: readonly string[]; href: string | undefi
   );
 }
 
-/** A picture and, smaller, its address; what is no picture of the site is told by its address alone. */
+/** Renders a picture with its address in smaller type, or only the address if the picture is not one of the site's. */
 const Picture = ({ lines: [address = ""] }: { lines: readonly string[] }) => (
   <>
     {address.startsWith("/static/") && (
@@ -52,7 +52,7 @@ const Picture = ({ lines: [address = ""] }: { lines: readonly string[] }) => (
   </>
 );
 
-/** What one side says, in the way of its kind. */
+/** Renders one side of a comparison according to the kind of field. */
 function Side({ entry, values, ...told }: SideProps) {
   const { kind } = entry.field;
   if (kind === "PDF") return <File lines={told.lines} href={fileOf(entry, values)} />;
@@ -60,20 +60,20 @@ function Side({ entry, values, ...told }: SideProps) {
   return <Lines {...told} />;
 }
 
-/** The address of a PDF's very version. */
+/** Returns the address of this version of a PDF, or undefined without an address or hash. */
 function fileOf({ parts }: Entry, values: Values): string | undefined {
   const [address, hash] = parts.map((part) => values[part]);
   return address && hash ? versionAddress(String(address), String(hash)) : undefined;
 }
 
-/** One field of a row: what it said and what it says then; a new row has no before, one that goes has nothing after it. */
+/** Compares a field's old and new value. A new row has no old value, a removed one no new value. */
 export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
   const { kind } = entry.field;
   const told = (values: Values | null) => (values ? linesOf(entry, values, pdfs) : []);
   const [old, now] = [told(before), told(after)];
   const placeIn = (values: Values) => entry.parts.map((part) => values[part]);
   const moved = before && after && kind === "LATITUDE" && movedPlace(placeIn(before), placeIn(after));
-  // The same lines in another order differ all.
+  // If only the order of the lines differs, all of them count as changed.
   const reordered = old.every((line) => now.includes(line)) && now.every((line) => old.includes(line));
   const [oldShared, nowShared] = reordered ? [[], []] : [now, old];
   return (
@@ -126,6 +126,6 @@ interface SideProps extends LinesProps {
 interface LinesProps {
   lines: readonly string[];
   others: readonly string[];
-  /** Of the lines that differ. */
+  /** Class of the lines that differ. */
   className: string | undefined;
 }

@@ -11,8 +11,8 @@ const TOWARDS = [
 ];
 
 /**
- * How far a place moves, and where to; coordinates alone are not readable. Both are latitude and longitude; undefined
- * where a draft lacks one.
+ * Returns in words how far and in which direction a place moves, because coordinates alone are hard to read. `from` and `to`
+ * are latitude and longitude. Returns undefined if a draft lacks one of them.
  */
 export function movedPlace(from: readonly unknown[], to: readonly unknown[]): string | undefined {
   const degrees = [...from, ...to];

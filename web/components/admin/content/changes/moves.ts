@@ -1,13 +1,13 @@
-/** A row that changes its place among those that stay in theirs. Places count from 1. */
+/** A row that moves relative to the rows that keep their order. Positions start at 1. */
 interface Move {
   slug: string;
   from: number;
   to: number;
 }
 
-/** The indexes of the longest run of ranks that rise: all others were moved. */
+/** Returns the indexes of the longest increasing subsequence of ranks: all other rows were moved. */
 function longestRisingRun(ranks: readonly number[]): Set<number> {
-  const ends: number[] = []; // the index in `ranks` of the last one of the best run of each length
+  const ends: number[] = []; // by length: the index in `ranks` at which the best subsequence ends
   const before: (number | undefined)[] = [];
   ranks.forEach((rank, index) => {
     let [low, high] = [0, ends.length];
@@ -24,7 +24,7 @@ function longestRisingRun(ranks: readonly number[]): Set<number> {
   return run;
 }
 
-/** The rows that an order moves; rows that only one of the two orders has are left out. */
+/** Returns the rows that were moved between two orders. Rows that are in only one of them are left out. */
 export function movesBetween(before: readonly string[], after: readonly string[]): Move[] {
   const places = new Map(before.map((slug, index) => [slug, index]));
   const common = after.filter((slug) => places.has(slug));

@@ -5,19 +5,19 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { movesBetween } from "./moves.ts";
 import styles from "./order-change.module.css";
 
-/** How many moves are told at first. */
+/** Number of moves shown at first. */
 const FIRST_MOVES = 6;
 
-/** What a draft or a revision of a catalogue's order has. */
+/** The value of a draft or revision of a catalogue's order. */
 export type Order = { order: readonly string[] } | null;
 
-/** What an order changes: which rows take other places. */
+/** Lists the rows that a new order moves. */
 export function OrderChange({ catalogue, before, after }: OrderChangeProps) {
   const { data } = useQuery(RowTitlesDocument, { variables: { catalogue }, fetchPolicy: "no-cache" });
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const showAll = () => {
-    list.current!.focus({ preventScroll: true }); // the button that is pressed goes
+    list.current!.focus({ preventScroll: true }); // the pressed button is removed
     setAll(true);
   };
   const titles = new Map(data?.editableRows.map(({ slug, title }) => [slug, title]));

@@ -12,7 +12,7 @@ import type { useChosen } from "./use-chosen.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./publish-card.module.css";
 
-/** What the chosen drafts change on the site, the note to them, and in the bar the ways to look at them and to publish them. */
+/** Shows the pages that the selected drafts change, a field for the note, and a bar to preview, schedule and publish them. */
 export function PublishCard({
   changes,
   choice,
@@ -62,12 +62,12 @@ export function PublishCard({
 }
 
 interface PublishCardProps {
-  /** How many drafts there are. */
+  /** Number of all drafts. */
   changes: number;
   choice: ReturnType<typeof useChosen>;
   note: string;
   busy: boolean;
-  /** The handlers that keep the focus when this goes. */
+  /** Handlers that move the focus when this component is removed. */
   kept: ReturnType<typeof useKeptFocus>;
   onNote: (note: string) => void;
   onPublish: () => void;

@@ -19,7 +19,7 @@ graphql(`
   }
 `);
 
-/** Publishes drafts as they were seen; gives the publication. */
+/** Publishes drafts in the version that the viewer saw, and returns the publication. */
 export async function publishDrafts(
   client: ApolloClient,
   chosen: readonly SeenDraftInput[],

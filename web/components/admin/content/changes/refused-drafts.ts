@@ -1,7 +1,7 @@
 import { keyOf, rowOf } from "#web/components/admin/content/data/row-key.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 
-/** Why a publication was refused, by the draft at fault: the refusal names "catalogue/slug/field". */
+/** Returns the reasons of a refused publication by draft. The refusal's keys have the form "catalogue/slug/field". */
 export function refusalFaults(error: unknown): Record<string, string[]> {
   const faults: Record<string, string[]> = {};
   for (const [path, message] of Object.entries(refusalOf(error)?.campos ?? {})) {

@@ -7,7 +7,7 @@ import { OrderChange } from "./order-change.tsx";
 import type { Order } from "./order-change.tsx";
 import styles from "./row-change.module.css";
 
-/** What a draft or a publication changes in a row, field by field, or in a catalogue's order. */
+/** Shows what a draft or a publication changes in a row, field by field, or in a catalogue's order. */
 export function RowChange({ catalogue, slug, before, after, pdfs, gone }: RowChangeProps) {
   const entries = useMemo(() => entriesOf(catalogue.fields), [catalogue]);
   if (slug === ORDER_SLUG)
@@ -32,10 +32,10 @@ export function RowChange({ catalogue, slug, before, after, pdfs, gone }: RowCha
 interface RowChangeProps {
   catalogue: Catalogue;
   slug: string;
-  /** Its values, or an order; null where there was none. */
+  /** The row's old values, or the old order; null if there were none. */
   before: unknown;
   after: unknown;
   pdfs: readonly NamedPdf[];
-  /** Says of a row without values after it that it goes, or went. */
+  /** Sentence shown when the row has no new values, because it is or was removed. */
   gone: string;
 }

@@ -12,7 +12,7 @@ import { refusalFaults } from "./refused-drafts.ts";
 const NO_ANSWER =
   "El servidor no respondió: puede que el cambio se haya hecho. Revisa tu conexión y, antes de repetirlo, lo que queda en la lista.";
 
-/** Publishing and discarding drafts, one act at a time, and what came of the last one. Each act reloads the drafts. */
+/** Publishes and discards drafts, one action at a time, and returns the last result. Each action reloads the drafts. */
 export function useChangeActs(reload: () => Promise<void>) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
@@ -36,11 +36,11 @@ export function useChangeActs(reload: () => Promise<void>) {
 
   return {
     busy,
-    /** Why the last act was refused; empty if it was not. */
+    /** Why the last action failed; empty if it did not. */
     refusal,
-    /** What is wrong with drafts that could not be published, by `keyOf`. */
+    /** The faults of drafts that could not be published, by `keyOf`. */
     faults,
-    /** The last publication. */
+    /** Id of the last publication. */
     published,
     publish: (chosen: readonly SeenDraftInput[], note: string, done: () => void) =>
       run(
@@ -52,7 +52,7 @@ export function useChangeActs(reload: () => Promise<void>) {
           toast({ title: "Se publicó", description: "El sitio lo muestra en unos segundos." });
         },
       ),
-    /** Gives whether the draft was discarded. */
+    /** Discards a draft and returns whether that succeeded. */
     discard: async (draft: Draft): Promise<boolean> => {
       let discarded = false;
       await run(

@@ -3,16 +3,16 @@ import type { CataloguesQuery, SeenDraftInput, UnpublishedDraftsQuery } from "#s
 import type { Draft } from "#web/components/admin/content/data/operations.ts";
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 
-/** As many as one request publishes in its time. */
+/** Maximum number of drafts that one request can publish before it times out. */
 export const MAX_PUBLISHED = 1_000;
 
-/** A draft as it was seen: another one of its row is another change, and nobody has chosen it. */
+/** Returns the key of a draft's version. A later draft of the same row is another change, which nobody has selected yet. */
 const versionOf = (draft: SeenDraftInput) => `${keyOf(draft)} ${draft.version} ${draft.changedAt}`;
 
-/** Which of the drafts are to be published: of those that are shown, and of all. */
+/** Holds the selection of drafts to publish, both shown and hidden ones. */
 export function useChosen(data: UnpublishedDraftsQuery | undefined, all: CataloguesQuery["drafts"]) {
-  // What was changed by hand. A draft starts chosen if it is one's own (or one has none to publish), is not scheduled, was in
-  // the list when it was first shown, and has no known fault: one fault has the whole publication refused.
+  // Explicit choices. A draft is preselected if it is the viewer's own (or the viewer has none to publish), is not scheduled,
+  // was in the list when it was first shown, and has no known fault: a single fault makes the whole publication fail.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [first, setFirst] = useState<{ versions: ReadonlySet<string>; ownAlone: boolean }>();
   const [includesHidden, setIncludesHidden] = useState(false);
@@ -40,16 +40,16 @@ export function useChosen(data: UnpublishedDraftsQuery | undefined, all: Catalog
   return {
     isChosen,
     choose: (draft: Draft, taken: boolean) => setChoices(new Map(choices).set(versionOf(draft), taken)),
-    /** Forgets what was chosen explicitly; what was left out stays so. */
+    /** Clears explicit selections; drafts that were deselected stay so. */
     clearChosen: () => setChoices((made) => new Map([...made].filter(([, taken]) => !taken))),
-    /** Drafts that are not shown and may be published too. */
+    /** Drafts that are not shown but can be published too. */
     hidden,
-    /** Whether the hidden ones are chosen. */
+    /** Whether the hidden drafts are selected. */
     includesHidden,
     setIncludesHidden,
-    /** All that are chosen and need no other person. */
+    /** All selected drafts, except those that another person has to publish. */
     chosen,
-    /** Whether some are chosen and some are not. */
+    /** Whether some drafts are selected, but not all. */
     some: chosen.length > 0 && chosen.length < all.length,
   };
 }

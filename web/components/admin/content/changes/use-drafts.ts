@@ -5,10 +5,10 @@ import { seenDraft } from "#web/components/admin/content/data/operations.ts";
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 
-/** As many drafts as are read at once; with what is published beside them a few hundred kB. */
+/** Page size. Together with the published rows a page is a few hundred kB. */
 const PAGE_DRAFTS = 200;
 
-/** The drafts that are shown, the oldest change first: a page, and another with each press. */
+/** Loads the drafts, oldest change first, a page at a time. */
 export function useDrafts() {
   const wanted = useRef(PAGE_DRAFTS);
   const [busy, setBusy] = useState(false);
@@ -17,7 +17,7 @@ export function useDrafts() {
     fetchPolicy: "no-cache",
   });
 
-  /** Reads as many again as are shown. */
+  /** Reloads as many drafts as are shown. */
   async function reload(): Promise<void> {
     const reading = data
       ? fetchMore({
@@ -28,7 +28,7 @@ export function useDrafts() {
     await reading.catch(() => undefined);
   }
 
-  /** The next reload reads the first page alone. */
+  /** Makes the next reload read only the first page. */
   const startOver = () => {
     wanted.current = PAGE_DRAFTS;
   };
@@ -38,7 +38,7 @@ export function useDrafts() {
     await fetchMore({
       variables: { first: PAGE_DRAFTS, after: seenDraft(data!.drafts.at(-1)!) },
       updateQuery: (shown, { fetchMoreResult: { drafts, ...others } }) => {
-        // One that is shown as it was before it changed stays so: publishing it is refused, and reads it again.
+        // A draft that is already shown stays, even if it is stale: publishing it is refused and reloads it.
         const known = new Set(shown.drafts.map(keyOf));
         wanted.current += PAGE_DRAFTS;
         return {

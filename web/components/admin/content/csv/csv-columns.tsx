@@ -18,7 +18,7 @@ graphql(`
   }
 `);
 
-/** How each column of a catalogue's file is written, and which fields the file lacks. */
+/** Explains the format of each column of a catalogue's file, and names the fields that the file lacks. */
 export function CsvColumns({ catalogue }: { catalogue: string }) {
   const { data, error, refetch } = useQuery(CsvColumnsDocument);
   if (!data) return error && <LoadFailure onRetry={refetch}>No se pudieron cargar las columnas.</LoadFailure>;

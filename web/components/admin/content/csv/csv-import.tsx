@@ -12,7 +12,7 @@ import { CsvFigures, CsvReport } from "./csv-report.tsx";
 import { useImport } from "./use-import.ts";
 import styles from "./csv-part.module.css";
 
-/** Takes a file, shows what it would change, and saves that as drafts. */
+/** Accepts a file, shows what it would change, and saves the changes as drafts. */
 export function CsvImport({ catalogue, onChanged }: CsvImportProps) {
   const { code, label } = catalogue;
   const { go } = useContentPlace();

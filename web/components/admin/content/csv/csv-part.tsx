@@ -16,7 +16,7 @@ graphql(`
   }
 `);
 
-/** A catalogue as a file for spreadsheets: out, in, and how its cells are written. */
+/** Exports and imports a catalogue as a spreadsheet file, and explains the format of its cells. */
 export function CsvPart({ catalogue, onChanged }: CsvPartProps) {
   const { code, label } = catalogue;
   const client = useApolloClient();

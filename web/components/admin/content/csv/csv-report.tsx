@@ -23,14 +23,14 @@ function wordsOf({ kind, title, columns, sameTitle }: CsvChange): string {
   return columns.length === 0 ? `Deja de retirarse «${title}».` : `«${title}» cambia: ${columns.join(", ")}.`;
 }
 
-/** What an import would do, in figures. They are read out, as their status stands before there is a report. */
+/** Shows an import's effect in figures. The status is rendered before there is a report, so screen readers announce it. */
 export const CsvFigures = ({ report }: { report: Report | undefined }) => (
   <p role="status" className={styles.figures}>
     {report && figuresOf(report).join(" · ")}
   </p>
 );
 
-/** The rows that an import would change, or why it cannot be done. */
+/** Lists the rows that an import would change, or why the import is impossible. */
 export function CsvReport({ report }: { report: Report }) {
   const { changes, faults, faultCount, added, changed, removed } = report;
   const changeCount = added + changed + removed;
@@ -63,7 +63,7 @@ export function CsvReport({ report }: { report: Report }) {
   );
 }
 
-/** What is reported of each row, with its number in the spreadsheet. */
+/** Renders a table of the reported rows with their numbers in the spreadsheet. */
 function Rows({ label, what, rows, all }: RowsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by keyboard
@@ -98,6 +98,6 @@ interface RowsProps {
   label: string;
   what: string;
   rows: readonly { row: number | null; words: string }[];
-  /** How many there are; no more than some are shown. */
+  /** Total number of rows; at most `MAX_LISTED_ROWS` are shown. */
   all: number;
 }

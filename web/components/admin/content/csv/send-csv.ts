@@ -3,11 +3,11 @@ import type { CsvReport } from "#schema/csv/csv.ts";
 import { authorized } from "#web/components/admin/session/authorized.ts";
 import { UNREACHED_FILE } from "#web/components/admin/session/refusal.ts";
 
-/** Why it is not known whether a file was saved. */
+/** Message if the outcome of saving a file is unknown. */
 const UNSURE =
   "El servidor no respondió: puede que los borradores se hayan guardado. Revisa tu conexión y, antes de repetirlo, los cambios por publicar.";
 
-/** A refused file; the message is for the editor. */
+/** Thrown if a file is refused; the message is shown to the editor. */
 export class CsvRefused extends Error {
   override name = "CsvRefused";
 
@@ -21,13 +21,13 @@ export class CsvRefused extends Error {
 
 interface Sending {
   catalogue: string;
-  /** Whether to remove rows that the file lacks. */
+  /** Whether to remove rows that are not in the file. */
   remove: boolean;
-  /** The trial that is to be saved; without it nothing is. */
+  /** The trial run to save; without it nothing is saved. */
   save?: string;
 }
 
-/** Sends a file of rows. Throws CsvRefused. */
+/** Sends a file of rows and returns the report. Throws CsvRefused. */
 export async function sendCsv(bytes: ArrayBuffer, sending: Sending): Promise<CsvReport> {
   const { catalogue, remove, save } = sending;
   const query = new URLSearchParams({

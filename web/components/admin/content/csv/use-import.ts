@@ -3,7 +3,7 @@ import { CSV_FAULTS, MAX_CSV_BYTES } from "#schema/csv/csv.ts";
 import type { CsvReport } from "#schema/csv/csv.ts";
 import { CsvRefused, sendCsv } from "./send-csv.ts";
 
-/** A file's bytes at the time of choosing it: it may be saved again later. */
+/** A selected file with its bytes at that time, because the file may change on disk later. */
 interface Chosen {
   name: string;
   bytes: ArrayBuffer;
@@ -11,7 +11,7 @@ interface Chosen {
 
 const CONFLICT = 409;
 
-/** Tries a file of rows, and saves it as it was tried. `onChanged`: something may have been saved, also without an answer. */
+/** Tries out a file of rows and saves it as tried. Calls `onChanged` after each attempt to save, even without a response. */
 export function useImport(catalogue: string, onSaved: () => void, onChanged: () => Promise<void>) {
   const [file, setFile] = useState<Chosen>();
   const [remove, setRemove] = useState(false);
@@ -20,7 +20,7 @@ export function useImport(catalogue: string, onSaved: () => void, onChanged: () 
   const [busy, setBusy] = useState(false);
   const latest = useRef<object>(undefined);
 
-  /** Does one thing at a time; what an earlier one still awaits is ignored. `work` is told whether it is still the last one. */
+  /** Runs one operation at a time and ignores the result of an earlier one. `isLatest` returns whether `work` is the latest. */
   async function run(work: (isLatest: () => boolean) => Promise<void>): Promise<void> {
     const own = {};
     latest.current = own;

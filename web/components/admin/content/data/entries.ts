@@ -6,9 +6,9 @@ import { datedDay } from "#web/calendar/panama-day.ts";
 import { sizeNote } from "#web/content/file-note.ts";
 import type { CatalogueField, NamedPdf, Values } from "./operations.ts";
 
-/** A part of the form and of a comparison: one field, or fields that are set together. */
+/** An entry of the form and of a comparison: one field, or fields that are set together. */
 export interface Entry {
-  /** Its first field. */
+  /** Name of its first field. */
   name: string;
   label: string;
   /** The fields whose values belong together: both coordinates, a PDF's address and file. */
@@ -26,7 +26,7 @@ const VISIBLE: CatalogueField = {
   options: null,
 };
 
-/** Said of it in a catalogue with PDFs, where nothing else shows that a hidden document can still be read. */
+/** The switch in a catalogue with PDFs. Its help warns that a hidden document can still be read, which nothing else shows. */
 const VISIBLE_WITH_PDF: CatalogueField = {
   ...VISIBLE,
   help: "Oculto sale de las páginas, pero su PDF sigue en su dirección. Para quitar también el PDF, retíralo del sitio.",
@@ -40,7 +40,7 @@ function partsOf(field: CatalogueField, fields: readonly CatalogueField[]): stri
   return [field.name, ...fields.filter(({ kind }) => kind === "LONGITUDE").map(({ name }) => name)];
 }
 
-/** The parts of a catalogue's form in their order. */
+/** Returns the entries of a catalogue's form in order. */
 export const entriesOf = (fields: readonly CatalogueField[]): Entry[] =>
   [...fields, fields.some(({ kind }) => kind === "PDF") ? VISIBLE_WITH_PDF : VISIBLE]
     .filter(({ kind }) => kind !== "LONGITUDE")
@@ -51,7 +51,7 @@ export const entriesOf = (fields: readonly CatalogueField[]): Entry[] =>
       field,
     }));
 
-/** Whether two rows have the same in an entry. A row with an address and no file of its own keeps the published one. */
+/** Checks whether an entry is equal in two rows. A missing hash counts as equal: the row keeps the file at its address. */
 export function sameIn({ name, parts }: Entry, one: Values | null, other: Values | null): boolean {
   return parts.every((part) => {
     const [value, otherValue] = [one?.[part] ?? null, other?.[part] ?? null];
@@ -65,14 +65,14 @@ const NEW_PDF = "PDF nuevo";
 const UNFINISHED = "Un tramo sin terminar";
 const UNFINISHED_EXCEPTION = "Una excepción sin terminar";
 
-/** A week in words; a draft's may still lack days or times. */
+/** Returns a week in words. A draft's week may still lack days or times. */
 const hoursInWords = (week: readonly OpeningHours[]): string[] =>
   week.flatMap((stretch) => {
     const { days, opens, closes } = stretch;
     return days.length === 0 || opens === "" || closes === "" ? UNFINISHED : weekInWords([stretch]);
   });
 
-/** Exceptions in words; a draft's may still lack days, times or the reason. */
+/** Returns exceptions in words. Those of a draft may still lack days, times or the reason. */
 const exceptionsInWords = (exceptions: readonly HoursException[]): string[] =>
   exceptions.map((exception) => {
     const { from, till, hours, reason } = exception;
@@ -80,20 +80,20 @@ const exceptionsInWords = (exceptions: readonly HoursException[]): string[] =>
     return parts.includes("") ? UNFINISHED_EXCEPTION : datedExceptionInWords(exception);
   });
 
-/** A day as people read it; a draft's may be none. */
+/** Formats a day for readers. A draft's value may not be a valid day and is returned unchanged. */
 const typedDay = (day: string): string =>
   new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ? datedDay(day) : day;
 
-/** A PDF's size, if known, its address and its hash. The address alone is not enough: it stays when the file is replaced. */
+/** Returns a PDF's size, if known, its address and its hash, because the address stays the same when the file is replaced. */
 function pdfLines(address: unknown, hash: unknown, pdfs: readonly NamedPdf[]): string[] {
   const pdf = pdfs.find((known) => known.hash === hash);
   const file = typeof hash === "string" ? [`Archivo ${shortHash(hash)}`] : [];
-  // Saving gives an uploaded file its address.
+  // An uploaded file gets its address when it is saved.
   const place = address ? String(address) : file.length > 0 ? NEW_PDF : EMPTY;
   return [...(pdf ? [sizeNote(pdf)] : []), place, ...file];
 }
 
-/** A row's values of an entry in words, one a line. */
+/** Returns a row's values of an entry in words, one per line. */
 export function linesOf(
   { field, parts, name }: Entry,
   values: Values | null,

@@ -179,16 +179,16 @@ export type ListedDraft = UnpublishedDraftsQuery["drafts"][number];
 export type EditableRow = WholeRowFragment;
 export type ScheduledPublication = UnpublishedDraftsQuery["scheduledPublications"][number];
 
-/** A PDF that a row names. */
+/** A PDF that a row refers to. */
 export type NamedPdf = Draft["pdfs"][number];
 
-/** Another row that has a row's PDF. */
+/** Another row that uses the same PDF. */
 export type PdfSharer = ListedDraft["alsoChanged"][number];
 
-/** A row's values by the names of its fields. */
+/** A row's values by field name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What a publication names of a draft, so that nothing is published that was not shown. */
+/** Returns what identifies a draft's version in a publication, which must not publish a version that was not shown. */
 export const seenDraft = ({ catalogue, slug, version, changedAt }: SeenDraftInput): SeenDraftInput => ({
   catalogue,
   slug,
@@ -200,7 +200,7 @@ type Versioned = Pick<EditableRow, "catalogue" | "slug" | "base"> & {
   draft: Pick<Draft, "version" | "changedAt"> | null;
 };
 
-/** The version of a row that was seen: a change names it, so that it overwrites no other. */
+/** Returns the version of a row that was seen. A change sends it and is refused if there is another version by then. */
 export const seenOf = ({ catalogue, slug, base, draft }: Versioned) => ({
   catalogue,
   slug,
@@ -211,6 +211,6 @@ export const seenOf = ({ catalogue, slug, base, draft }: Versioned) => ({
 
 type SeenVersion = Pick<SeenRowInput, "version" | "changedAt">;
 
-/** Whether two that saw a row saw the same draft of it, or none. */
+/** Checks whether two seen versions of a row have the same draft, or both have none. */
 export const sameDraft = (one: SeenVersion, other: SeenVersion): boolean =>
   one.version === other.version && (one.changedAt ?? null) === (other.changedAt ?? null);

@@ -1,19 +1,19 @@
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 
-/** Polling interval in ms: an unanswered change may still be running, for about 5 s. */
+/** Polling interval in ms: without a response, a change may still be running for about 5 s. */
 const PAUSE_MS = 2_500;
 const MAX_QUESTIONS = 3;
-/** Refusals after which it may have been done all the same: the server does not know the outcome. */
+/** Error codes after which the change may have been made nevertheless: the server does not know the outcome. */
 export const UNSURE: ReadonlySet<string> = new Set(["UNAVAILABLE", "UNEXPECTED"]);
 
-/** A change without an answer that was not made. */
+/** Thrown if a change got no response and was not made. */
 class NotDone extends Error {
   override name = "NotDone";
 }
 
 /**
- * Makes a change. If there is no answer, asks for the outcome: returns what was done, or throws. `question` gives
- * null where nothing was done.
+ * Makes a change. Without a response, queries the outcome: returns what was done, or throws. `question` returns null if nothing
+ * was done.
  */
 export async function sureOf<T>(change: () => Promise<T>, question: () => Promise<T | null>): Promise<T> {
   try {
@@ -27,7 +27,7 @@ export async function sureOf<T>(change: () => Promise<T>, question: () => Promis
   }
 }
 
-/** The message about a change that failed; `notKnown` if the outcome is not known. */
+/** Returns the message about a failed change, or `notKnown` if its outcome is unknown. */
 export function failureOf(failure: unknown, notDone: string, notKnown: string): string {
   if (failure instanceof NotDone)
     return `${notDone}. El servidor no respondió a tiempo: inténtalo de nuevo en unos segundos.`;
@@ -39,7 +39,7 @@ function isRefused(failure: unknown): boolean {
   return code !== undefined && !UNSURE.has(code);
 }
 
-/** Undefined if that is not answered either. */
+/** Polls the outcome of a change. Returns undefined if that gets no response either. */
 async function outcomeOf<T>(question: () => Promise<T | null>): Promise<T | null | undefined> {
   for (let asked = 1; ; asked++) {
     const found = await question().catch(() => undefined);

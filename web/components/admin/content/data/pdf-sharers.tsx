@@ -4,7 +4,7 @@ import { contentSearch } from "#web/components/admin/content/place/use-content-p
 import type { PdfSharer } from "./operations.ts";
 import { keyOf } from "./row-key.ts";
 
-/** A sentence about each other row that has a row's PDF, around a link to it. */
+/** Renders a sentence with a link for each other row that uses the same PDF. */
 export const PdfSharers = ({ rows, before, after }: PdfSharersProps) =>
   rows.map((row) => (
     <Fragment key={keyOf(row)}>
@@ -16,7 +16,7 @@ export const PdfSharers = ({ rows, before, after }: PdfSharersProps) =>
 
 interface PdfSharersProps {
   rows: readonly PdfSharer[];
-  /** What is said before the row's name, and after it. */
+  /** Texts before and after the row's name. */
   before: string;
   after: string;
 }

@@ -3,10 +3,10 @@ interface RowName {
   slug: string;
 }
 
-/** A row as one text, "catalogue/slug", as refusals and schedules name it. */
+/** Returns a row's key, "catalogue/slug", as in refusals and schedules. */
 export const keyOf = ({ catalogue, slug }: RowName): string => `${catalogue}/${slug}`;
 
-/** The row that a key names; a field may follow it, as in "catalogue/slug/field". */
+/** Parses a row's key. A field may follow it, as in "catalogue/slug/field", and is ignored. */
 export function rowOf(key: string): RowName {
   const [catalogue = "", slug = ""] = key.split("/");
   return { catalogue, slug };

@@ -3,13 +3,13 @@ import { entriesOf, sameIn } from "./entries.ts";
 import type { CatalogueField, EditableRow, Values } from "./operations.ts";
 import { fromTyped, toTyped } from "./typed-values.ts";
 
-/** The same values in one form, as the gateway stores texts without control characters. */
+/** Normalizes values for comparison, because the gateway removes control characters from texts. */
 const alike = (fields: readonly CatalogueField[], values: Values | null): Values =>
   JSON.parse(JSON.stringify(fromTyped(fields, toTyped(fields, values))), (_key, inner: unknown) =>
     typeof inner === "string" ? cleaned(inner) : inner,
   ) as Values;
 
-/** Whether the viewer's draft, or without a draft what is published, has the values that were sent. */
+/** Checks whether the viewer's draft, or without a draft the published row, has the values that were sent. */
 export function isStoredAs(
   fields: readonly CatalogueField[],
   { draft, published }: EditableRow,
@@ -19,7 +19,7 @@ export function isStoredAs(
   const stored = alike(fields, (draft ? draft.row : published) as Values | null);
   const values = alike(fields, sent);
   return entriesOf(fields).every((entry) => {
-    // The gateway gives a new PDF its address.
+    // The gateway assigns a new PDF its address.
     const placed = entry.field.kind === "PDF" && values[entry.name] === null && "hash" in values;
     return sameIn(entry, placed ? { ...values, [entry.name]: stored[entry.name] } : values, stored);
   });

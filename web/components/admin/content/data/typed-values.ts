@@ -1,10 +1,10 @@
 import type { HoursException, OpeningHours } from "#schema/calendar/opening-hours.ts";
 import type { CatalogueField, Values } from "./operations.ts";
 
-/** What an input holds: a stretch or an exception may be unfinished, everything else that is typed is text. */
+/** The value of an input. Time ranges and exceptions may be incomplete; everything else that is typed is text. */
 type TypedValue = string | boolean | readonly OpeningHours[] | readonly HoursException[];
 
-/** What the form's inputs hold, by the names of the fields. */
+/** The values of the form's inputs by field name. */
 export type Typed = Readonly<Record<string, TypedValue>>;
 
 const DEGREES: ReadonlySet<CatalogueField["kind"]> = new Set(["LATITUDE", "LONGITUDE"]);
@@ -25,20 +25,20 @@ function typedOf({ kind }: CatalogueField, value: unknown): TypedValue {
   return value === null || value === undefined ? "" : String(value as string | number);
 }
 
-/** A row's values in the inputs. */
+/** Converts a row's values to input values. */
 export const toTyped = (fields: readonly CatalogueField[], row: Values | null): Typed => ({
   ...Object.fromEntries(fields.map((field) => [field.name, typedOf(field, row?.[field.name])])),
   visible: row?.["visible"] !== false,
   hash: typeof row?.["hash"] === "string" ? row["hash"] : "",
 });
 
-/** A number as people type it, with a point or a comma; undefined if it is not a number. */
+/** Parses a number with a decimal point or comma. Returns undefined if it is not a number. */
 export function numberOf(text: string): number | undefined {
   const number = Number(text.trim().replace(",", "."));
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Exceptions in the order of their days; null without any. */
+/** Returns the exceptions sorted by day, or null if there are none. */
 function exceptionsOf(typed: readonly HoursException[]): HoursException[] | null {
   if (typed.length === 0) return null;
   return typed
@@ -60,7 +60,7 @@ function valueOf({ kind }: CatalogueField, typed: TypedValue): unknown {
     .filter((line) => line !== "");
 }
 
-/** The values that the inputs hold, as drafts have them. */
+/** Converts input values to the values of a draft. */
 export function fromTyped(fields: readonly CatalogueField[], typed: Typed): Values {
   const { visible, hash } = typed;
   return {
@@ -70,7 +70,7 @@ export function fromTyped(fields: readonly CatalogueField[], typed: Typed): Valu
   };
 }
 
-/** What cannot be saved even in a draft: a sentence by field. */
+/** Returns what cannot be saved even in a draft, as a sentence per field. */
 export const typingFaults = (fields: readonly CatalogueField[], typed: Typed): Record<string, string> =>
   Object.fromEntries(
     fields

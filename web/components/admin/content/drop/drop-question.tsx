@@ -1,7 +1,7 @@
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 
-/** What a change removes: a row from the site, or a draft. */
+/** What is removed: a row from the site, or a draft. */
 export type Dropped = "row" | "draft";
 
 /** Asks for confirmation before a row is withdrawn or a draft is discarded. */
@@ -27,10 +27,10 @@ export function DropQuestion({ dropped, title, isNew, busy, onClose, onConfirm }
 }
 
 interface DropQuestionProps {
-  /** What is withdrawn or discarded; undefined: the dialog is closed. */
+  /** What is withdrawn or discarded; undefined if the dialog is closed. */
   dropped: Dropped | undefined;
   title: string;
-  /** Whether it was never published. */
+  /** Whether the row was never published. */
   isNew: boolean;
   busy: boolean;
   onClose: () => void;

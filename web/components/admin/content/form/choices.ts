@@ -6,16 +6,16 @@ import type { SeenRowInput } from "#schema/generated/content.ts";
 
 /** Two versions of a row to choose from, field by field. */
 export interface Choice {
-  /** The other version: as somebody else saved it, or for an outdated draft what is published, without the draft. */
+  /** The other version: as somebody else saved it, or, if the draft is outdated, the published row without the draft. */
   other: EditableRow;
   outdated: boolean;
-  /** What the chosen values are saved over. */
+  /** The version that the chosen values replace. */
   over: SeenRowInput;
 }
 
 /**
- * The choice between the viewer's values and what was published after the draft that was seen; undefined without a difference,
- * or if there is another draft by now.
+ * Returns the choice between the viewer's values and a publication that is newer than the draft that was seen. Returns
+ * undefined if they do not differ, or if there is another draft by now.
  */
 export function outdatedChoice(
   row: EditableRow,
@@ -31,7 +31,7 @@ export function outdatedChoice(
   return { other: { ...row, draft: null }, outdated: true, over };
 }
 
-/** The choice that a refused save leaves: about the row as somebody else saved it, or what was published after the draft. */
+/** Returns the choice after a conflict: against the row as somebody else saved it, or a publication newer than the draft. */
 export const conflictChoice = (
   row: EditableRow,
   seen: SeenRowInput,

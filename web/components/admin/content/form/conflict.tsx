@@ -12,7 +12,7 @@ import styles from "./conflict.module.css";
 
 type Side = "mine" | "other";
 
-/** What each version is called, and what it is to take the other one unchanged. */
+/** Labels of both versions, and of the button that takes the other one unchanged. */
 const WHOSE = {
   overtaken: { mine: "Lo tuyo", other: "Lo de la otra persona", leave: "Dejar lo suyo" },
   own: { mine: "Lo de aquí", other: "Lo de la otra pestaña", leave: "Dejar lo de la otra pestaña" },
@@ -29,20 +29,20 @@ function kindOf({ draft }: EditableRow, outdated: boolean): keyof typeof WHOSE {
 interface ConflictProps {
   entries: readonly Entry[];
   mine: Values;
-  /** The base of the viewer's version; undefined if it is not known: every difference is asked about. */
+  /** The values that the viewer's edits started from; if undefined, the viewer has to decide on every difference. */
   original: Values | undefined;
-  /** The row as it was saved by somebody else or in another tab, or of an outdated draft the row without it. */
+  /** The row as saved by somebody else or in another tab; if the draft is outdated, the row without the draft. */
   other: EditableRow;
-  /** Whether the other version is what was published after the viewer's draft. */
+  /** Whether the other version was published after the viewer's draft. */
   outdated: boolean;
   busy: boolean;
-  /** Receives the chosen values. */
+  /** Called with the chosen values. */
   onChoose: (values: Values) => void;
-  /** Takes the other version unchanged; for an outdated draft, goes on with the form. */
+  /** Takes the other version unchanged; for an outdated draft, returns to the form. */
   onLeave: () => void;
 }
 
-/** The side that is chosen at first: the one that changed the field, if only one of the two did. */
+/** Returns the preselected side: the one that changed the field, if only one side did. */
 function preselected(
   entry: Entry,
   mine: Values,
@@ -54,7 +54,7 @@ function preselected(
   return sameIn(entry, theirs, original) ? "mine" : undefined;
 }
 
-/** The viewer's values, with the other version's where that was chosen. What it lacks, as a removed PDF, becomes null. */
+/** Merges both versions as chosen. A value that the other version lacks, such as a removed PDF, becomes null. */
 const merged = (entries: readonly Entry[], sides: Record<string, Side>, mine: Values, theirs: Values) => ({
   ...mine,
   ...Object.fromEntries(
@@ -75,7 +75,7 @@ function told({ draft }: EditableRow, outdated: boolean): string {
     : `${by} ${isOwn ? "guardaste" : "guardó"} cambios mientras escribías. Elige qué vale en cada campo:`;
 }
 
-/** Two versions of one row: both are shown where they differ, and one of them is chosen field by field. */
+/** Shows the differences between two versions of a row; the viewer chooses one of them field by field. */
 export function Conflict({
   entries,
   mine,

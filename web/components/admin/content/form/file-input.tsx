@@ -3,10 +3,10 @@ import { PdfSharers } from "#web/components/admin/content/data/pdf-sharers.tsx";
 import { FileField } from "#web/components/admin/files/file-field.tsx";
 import type { InputProps } from "./form-field.tsx";
 
-/** Said of each other row with the field's PDF. */
+/** Shown after the link to each other row that uses the same PDF. */
 const IF_REPLACED = ". Si lo reemplazas, cambia también allí su número y su última revisión.";
 
-/** The input of a PDF, whose address stays when it is replaced, or of a picture, which has one by its content. */
+/** Input for a PDF, which keeps its address when replaced, or for a picture, whose address depends on its content. */
 export function FileInput({
   entry: { name, label, field },
   typed,
@@ -21,7 +21,7 @@ export function FileInput({
   const address = String(typed[name] ?? "");
   const hash = String(typed["hash"] ?? "");
   const pdf = field.kind === "PDF";
-  // A new PDF has no address before it is published. Without one of its own a row has the one at its address.
+  // A new PDF is not available at its address until it is published. Without a hash, the row uses the published file.
   const stands = !pdf || hash === "" || (published?.[name] === address && published["hash"] === hash);
   const filled = pdf ? hash !== "" || address !== "" : address !== "";
   const shared = pdf && alsoIn.length > 0 && (

@@ -9,17 +9,17 @@ import styles from "./form-acts.module.css";
 
 interface FormActsProps {
   row: EditableRow | undefined;
-  /** Whether something is typed that is not saved. */
+  /** Whether there are unsaved edits. */
   changed: boolean;
   busy: boolean;
-  /** Why nothing is saved now; empty: it can be. */
+  /** Why the last action was blocked; empty if it was not. */
   held: string;
-  /** Discards what is typed. */
+  /** Discards the unsaved edits. */
   onForget: () => void;
   onDrop: (what: Dropped) => Promise<void>;
 }
 
-/** The form's actions; one that loses something asks first. */
+/** Renders the form's actions. Withdrawing the row and discarding its draft ask for confirmation first. */
 export function FormActs({ row, changed, busy, held, onForget, onDrop }: FormActsProps) {
   const [asked, setAsked] = useState<Dropped>();
   const drafted = row?.draft != null;

@@ -12,29 +12,29 @@ import { Switch } from "#web/components/ui/fields/switch.tsx";
 import { FileInput } from "./file-input.tsx";
 import { PlaceField } from "./place-field.tsx";
 
-/** What every input of the form gets. */
+/** Props of every input of the form. */
 export interface InputProps {
   entry: Entry;
-  /** What the form's inputs hold. */
+  /** The values of the form's inputs. */
   typed: Typed;
-  /** What is published; nothing of a new row. */
+  /** The published values; null for a new row. */
   published: Values | null;
-  /** The sentence of each field at fault. */
+  /** Error messages by field name. */
   faults: Readonly<Record<string, string>>;
-  /** The other rows with its PDF. */
+  /** Other rows that use the same PDF. */
   alsoIn?: readonly PdfSharer[] | undefined;
-  /** Whether the form is being saved: an upload that begins meanwhile could be lost. */
+  /** Whether the form is being saved: an upload that starts meanwhile could be lost. */
   saving?: boolean;
-  /** The names of the inputs whose last file was refused, or was being sent when the form was left. */
+  /** Names of the inputs whose last upload was refused, or was in progress when the form was left. */
   unsent?: readonly string[];
   onChange: (changes: Typed) => void;
-  /** Receives the name of an input and what becomes of its file. */
+  /** Called with an input's name and the phase of its upload. */
   onUpload?: (name: string, phase: UploadPhase) => void;
 }
 
 type Attributes = Pick<ComponentProps<typeof TypedInput>, "type" | "inputMode" | "placeholder" | "maxLength">;
 
-/** How a line of text is typed, by the kind of its field. */
+/** Attributes of single-line inputs by kind of field. */
 const LINES: Partial<Record<CatalogueField["kind"], Attributes>> = {
   TEXT: {},
   PHONE: { type: "tel", placeholder: "+507 200-0000" },
@@ -43,13 +43,13 @@ const LINES: Partial<Record<CatalogueField["kind"], Attributes>> = {
   DAY: { type: "date" },
 };
 
-/** Said of the day of a document's last version while its PDF is another than the published one. */
+/** Hint at the date of a document's last version if only its PDF differs from the published one. */
 const SAME_DAY = "El PDF es otro y este día no cambió: revisa si es el de su nueva versión.";
 
-/** What a choice that may be left empty offers first. */
+/** First option of an optional choice. */
 const NO_CHOICE = { value: "ninguno", label: "Ninguno" };
 
-/** Whether a day is still the published one although the row's PDF is not. */
+/** Checks whether a date is still the published one although the row's PDF is not. */
 const isLeftBehind = ({ entry: { name, field }, typed, published }: InputProps) =>
   field.kind === "DAY" &&
   published !== null &&
@@ -57,7 +57,7 @@ const isLeftBehind = ({ entry: { name, field }, typed, published }: InputProps) 
   Boolean(typed["hash"]) &&
   typed["hash"] !== published["hash"];
 
-/** The input of an entry, by the kind of its field. */
+/** Renders the input of an entry according to the kind of field. */
 export function FormField(props: InputProps) {
   const { entry, typed, faults, onChange } = props;
   const { name, label, field } = entry;

@@ -20,7 +20,7 @@ function standing(row: EditableRow | undefined): string {
   return `Borrador sin publicar (${by}).`;
 }
 
-/** The state of the row: published or drafted, typed but not saved, and how much is missing. */
+/** Shows the state of the row: published or draft, unsaved edits, and how much is missing. */
 export function FormState({ row, kept, faults }: FormStateProps) {
   const online = useSyncExternalStore(follow, () => navigator.onLine);
   return (
@@ -55,7 +55,7 @@ export function FormState({ row, kept, faults }: FormStateProps) {
 
 interface FormStateProps {
   row: EditableRow | undefined;
-  /** Whether something is typed that is not saved. */
+  /** Whether there are unsaved edits. */
   kept: boolean;
   faults: number;
 }

@@ -9,12 +9,12 @@ import type { InputProps } from "./form-field.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./place-field.module.css";
 
-/** What an arrow key moves, in degrees: about a kilometre, or 100 m with Shift. */
+/** Step of an arrow key in degrees: about 1 km, or 100 m with Shift. */
 const STEP = 0.01;
 const FINE_STEP = 0.001;
 const DECIMALS = 5;
 
-/** The middle of the country, where the arrow keys begin. */
+/** Centre of the country, where the arrow keys start if there is no place yet. */
 const MIDDLE = { latitude: 8.5, longitude: -80.1 };
 const WAYS: Record<string, readonly [north: number, east: number]> = {
   ArrowUp: [1, 0],
@@ -26,7 +26,7 @@ const WAYS: Record<string, readonly [north: number, east: number]> = {
 const degrees = (typed: unknown) => (typed === "" ? undefined : numberOf(String(typed)));
 const written = (value: number) => String(Number(value.toFixed(DECIMALS)));
 
-/** A place on the map of the country: pressed, moved by the arrow keys, or typed as two numbers. */
+/** Input for a place: by pressing a point on the map, with the arrow keys, or as two typed coordinates. */
 export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
   const svg = useRef<SVGSVGElement>(null);
   const hint = useId();
@@ -87,7 +87,7 @@ export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
             value={String(typed[name])}
             onChange={(text) => onChange({ [name]: text })}
           >
-            {/* Not of numbers alone: the keys that iPhones show for them have no minus. */}
+            {/* No numeric input mode, because the numeric keyboard of iPhones has no minus sign. */}
             <TypedInput autoComplete="off" />
           </Field>
         ))}

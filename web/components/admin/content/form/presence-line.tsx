@@ -18,7 +18,7 @@ graphql(`
 
 const listed = (names: readonly string[]) => new Intl.ListFormat("es").format(names);
 
-/** Says who else has this row open. */
+/** Shows who else has this row open. */
 export function PresenceLine({ catalogue, slug }: { catalogue: string; slug: string }) {
   const client = useApolloClient();
   const tell = useCallback(async () => {

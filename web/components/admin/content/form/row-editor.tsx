@@ -32,19 +32,19 @@ import type { Outcome } from "./use-save.ts";
 import { useTyped } from "./use-typed.ts";
 import styles from "./row-editor.module.css";
 
-/** Where a telephone's page fits beside the form. */
+/** Viewports in which the phone-sized preview fits beside the form. */
 const MINIATURE_ROOM = "(min-width: 80rem)";
 
 interface RowEditorProps {
   catalogue: Catalogue;
-  /** Undefined for a new one. */
+  /** Undefined for a new row. */
   row: EditableRow | undefined;
-  /** The other rows with its PDF. */
+  /** Other rows that use the same PDF. */
   alsoIn?: readonly PdfSharer[];
   onChanged: () => Promise<void>;
 }
 
-/** Edits a row or a new one. What is typed stays in the tab until it is saved as a draft. */
+/** Form to edit or create a row. Edits are kept in the tab until they are saved as a draft. */
 export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEditorProps) {
   const { code, fields, one } = catalogue;
   const { go } = useContentPlace();
@@ -122,7 +122,7 @@ export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEdit
             onChoose={(values) => {
               const chosen = toTyped(fields, values);
               typedRow.change(chosen);
-              // A draft that somebody saved meanwhile may be outdated itself.
+              // The draft that somebody saved meanwhile may itself be older than the published row.
               const next = outdatedChoice(conflict.other, conflict.over, entries, fromTyped(fields, chosen));
               if (next) setConflict(next);
               else void store(chosen, conflict.over);

@@ -7,7 +7,7 @@ import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { RowEditor } from "./row-editor.tsx";
 
-/** The form of a row; without a slug, of a new one. */
+/** Loads a row and renders its form; without a slug, renders the form of a new row. */
 export function RowForm({ catalogue, slug, onChanged }: RowFormProps) {
   const { data, error, refetch } = useQuery(CatalogueRowDocument, {
     variables: { catalogue: catalogue.code, slug: slug ?? "" },

@@ -6,17 +6,17 @@ import { isStoredAs } from "#web/components/admin/content/data/stored-as.ts";
 import type { Outcome } from "./use-save.ts";
 
 /**
- * Creates a row, and no second one after a lost answer: the same request is sent again, and the gateway answers with the row
- * that it has, or creates it now. Then the current values are saved over it.
+ * Returns a function that creates a row without duplicating it after a lost response: it repeats the same request, for which
+ * the gateway returns the existing row or creates it now. Then it saves the current values over that row.
  */
 export function useCreate(
   fields: readonly CatalogueField[],
   send: (values: Values) => Promise<Outcome>,
   save: (seen: SeenRowInput, values: Values) => Promise<Outcome>,
 ) {
-  /** What was sent and whose answer was lost. */
+  /** The values of the request whose response was lost. */
   const unanswered = useRef<Values>(undefined);
-  /** That row once it is known, until it has been saved over. */
+  /** The row of that request, once known, until the current values are saved over it. */
   const found = useRef<EditableRow>(undefined);
 
   async function saveOver(row: EditableRow, values: Values): Promise<Outcome> {

@@ -19,22 +19,22 @@ import { useCreate } from "./use-create.ts";
 const OFFLINE = "No hay conexión: tus cambios siguen en esta pestaña.";
 const GONE = "Este borrador ya no está. Lo tuyo sigue aquí: al guardarlo queda como nuevo.";
 
-/** The result of a change: the row as it is now, or why it was refused. `lost`: it may have been stored all the same. */
+/** Result of a change: the current row, or why the change was refused. `lost`: it may have been stored nevertheless. */
 export type Outcome =
   { saved: EditableRow } | { conflict: EditableRow } | { refused: string; gone?: boolean; lost?: boolean };
 
-/** Whether what was sent may have been stored, although no answer says so. */
+/** Checks whether a change may have been stored although no response confirms it. */
 function isLost(error: unknown): boolean {
   const refusal = refusalOf(error);
   if (refusal) return UNSURE.has(refusal.code);
-  return !ServerError.is(error) || error.statusCode >= 500; // a proxy's answer
+  return !ServerError.is(error) || error.statusCode >= 500; // a proxy's response
 }
 
-/** The changes of a row, one at a time. A conflict brings the row as somebody else saved it. */
+/** Saves changes of a row, one at a time. After a conflict, returns the row as somebody else saved it. */
 export function useSave({ code, fields }: Catalogue) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
-  /** What was sent last. It may have been stored though no answer came. */
+  /** The values sent last. They may have been stored even without a response. */
   const last = useRef<Values>(undefined);
 
   const read = async (catalogue: string, slug: string): Promise<EditableRow> => {
@@ -75,7 +75,7 @@ export function useSave({ code, fields }: Catalogue) {
       return { saved: data!.saveDraft };
     }, seen);
 
-  /** A conflict with what this form has stored, without an answer, is none. */
+  /** Saves a draft. Ignores a conflict with values that this form stored itself without getting the response. */
   async function save(seen: SeenRowInput, values: Values): Promise<Outcome> {
     const before = last.current;
     last.current = values;
@@ -84,7 +84,7 @@ export function useSave({ code, fields }: Catalogue) {
     const { conflict } = outcome;
     if (!sameDraft(seenOf(conflict), seen) && isStoredAs(fields, conflict, values))
       return { saved: conflict };
-    // What was published since has to be seen first.
+    // If something was published since, the viewer has to see it first.
     const own = before && conflict.base === seen.base && isStoredAs(fields, conflict, before);
     return own ? saveOver(seenOf(conflict), values) : outcome;
   }

@@ -4,8 +4,8 @@ const WAIT = "Espera a que termine de subir el archivo.";
 const UNSENT = "Un archivo no se guardó: elígelo otra vez o sigue sin él.";
 
 /**
- * Which of a form's inputs send a file. What would take the form away is held until they have ended. `kept`: those that the tab
- * keeps as without theirs, among them such as were sending it when the form was left.
+ * Tracks which of a form's inputs are uploading a file, and blocks actions that would close the form meanwhile. `kept`: the
+ * inputs that the tab recorded as lacking their file, for example because the form was left during the upload.
  */
 export function useSending(kept: readonly string[]) {
   const [names, setNames] = useState<readonly string[]>([]);
@@ -22,11 +22,11 @@ export function useSending(kept: readonly string[]) {
       setNames((now) => [...now.filter((other) => other !== name), ...(sending ? [name] : [])]);
       if (!sending) setHeld("");
     },
-    /** Whether an act has to wait; says so where `held` is shown. */
+    /** Checks whether an action has to wait, and sets `held` accordingly. */
     hold: () => holdFor(wait),
-    /** The same for a save, which is held by an unsent file as well: it would go on with the file of before. */
+    /** The same for saving, which an unsent file blocks too: the row would be saved with its previous file. */
     holdSave: () => holdFor(wait || (unsent.length > 0 ? UNSENT : "")),
-    /** What is told about an act that was held; empty without one. */
+    /** Why the last action was blocked; empty if it was not. */
     held,
   };
 }

@@ -15,12 +15,12 @@ graphql(`
   }
 `);
 
-/** The value of the choice that leaves nothing out. */
+/** Value of the option that does not filter. */
 const ALL = "todo";
 
 const chosen = (value: string) => (value === ALL ? undefined : value);
 
-/** Every publication, or those of one catalogue or person, which the address says. */
+/** Lists all publications, or those of the catalogue and the person given in the URL. */
 export function History({ catalogues, onChanged }: HistoryProps) {
   const { place, go } = useContentPlace();
   const { data, error, refetch } = useQuery(PublicationAuthorsDocument, { fetchPolicy: "no-cache" });

@@ -5,7 +5,7 @@ import { Dialog } from "#web/components/ui/dialog.tsx";
 import type { Revision } from "./publication-card.tsx";
 import { Versions } from "./versions.tsx";
 
-/** The address of the PDF that a row named before a publication and does not any more. */
+/** Returns the address of the PDF that a row referred to before a publication and no longer does. */
 function leftAddress({ fields }: Catalogue, { before, after }: Revision): string | undefined {
   const pdf = fields.find(({ kind }) => kind === "PDF");
   if (!pdf) return undefined;
@@ -13,7 +13,7 @@ function leftAddress({ fields }: Catalogue, { before, after }: Revision): string
   return typeof old === "string" && old !== now ? old : undefined;
 }
 
-/** The texts that have been in force of a document that a publication took away: no form of a row shows them any more. */
+/** Shows the former texts of a document that a publication removed, because no row's form shows them any more. */
 export function LeftTexts({ catalogue, revision }: { catalogue: Catalogue; revision: Revision }) {
   const [open, setOpen] = useState(false);
   const address = leftAddress(catalogue, revision);

@@ -49,7 +49,7 @@ graphql(`
 /** A row as a publication changed it. */
 export type Revision = PublishedChangeFragment;
 
-/** One publication: when, who, why, and what each row said before and after. */
+/** Shows a publication: when, by whom, why, and each row's values before and after. */
 export function PublicationCard(props: PublicationCardProps) {
   const { publication, catalogues, newest, busy, onUndo, onRestore } = props;
   const { id, kind, author, note, undoes, partial, at } = publication;
@@ -121,10 +121,10 @@ export function PublicationCard(props: PublicationCardProps) {
 interface PublicationCardProps {
   publication: WholePublicationFragment;
   catalogues: readonly Catalogue[];
-  /** Whether it is the latest: only for that one does it matter where it is shown. */
+  /** Whether it is the latest publication: only then does it matter which servers already show it. */
   newest: boolean;
   busy: boolean;
   onUndo: () => void;
-  /** Drafts a row as it was before. */
+  /** Saves a draft with the row's values before the publication. */
   onRestore: (revision: Revision) => void;
 }

@@ -11,7 +11,7 @@ import { usePublications } from "./use-publications.ts";
 import type { Chosen, Later } from "./use-publications.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 
-/** The chosen publications: who, when, what changed, and a button to undo each. */
+/** Lists the publications, optionally only those of a catalogue or an author, each with a button to undo it. */
 export function PublicationList({ catalogues, catalogue, author, onChanged }: PublicationListProps) {
   const { publications, error, refetch, busy, refusal, hasMore, undo, restore, more } = usePublications(
     { catalogue, author },

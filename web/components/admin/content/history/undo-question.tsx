@@ -4,7 +4,7 @@ import { FormEnd } from "#web/components/ui/form-end.tsx";
 import type { Later } from "./use-publications.ts";
 import styles from "./history.module.css";
 
-/** Asks before a publication is undone; what was changed since, and stays, is named before the rest is. */
+/** Asks for confirmation before a publication is undone. Lists the rows that were changed since and therefore stay. */
 export function UndoQuestion({ publication, later, busy, onClose, onUndo }: UndoQuestionProps) {
   const left = useRef<HTMLDivElement>(null);
   useEffect(() => left.current?.focus(), [later]);
@@ -35,9 +35,9 @@ export function UndoQuestion({ publication, later, busy, onClose, onUndo }: Undo
 }
 
 interface UndoQuestionProps {
-  /** What is asked about; undefined: the dialog is closed. */
+  /** Id of the publication; undefined if the dialog is closed. */
   publication: string | undefined;
-  /** The rows of it that were changed since, once that is known. */
+  /** Its rows that were changed since, once known. */
   later: Later | undefined;
   busy: boolean;
   onClose: () => void;

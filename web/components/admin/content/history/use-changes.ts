@@ -15,7 +15,7 @@ graphql(`
 
 const PAGE_CHANGES = 100;
 
-/** The changes of a publication that are told, how many are left, and a function that reads more of them. */
+/** Returns the loaded changes of a publication, the number of remaining ones, and a function that loads more. */
 export function useChanges({ id, changes, revisions: given }: WholePublicationFragment) {
   const client = useApolloClient();
   const [read, setRead] = useState<typeof given>([]);

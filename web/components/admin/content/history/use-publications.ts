@@ -41,24 +41,24 @@ graphql(`
 `);
 
 const PAGE_PUBLICATIONS = 10;
-/** How many changed rows of each publication are told at first; an import may have hundreds. */
+/** Number of changed rows loaded per publication at first; an import may have hundreds. */
 const FIRST_CHANGES = 20;
 const NO_ANSWER =
   "El servidor no respondió: puede que se haya deshecho. Revisa tu conexión y el historial antes de repetirlo.";
 
-/** Which publications are shown: those that changed this catalogue, and those of this person. */
+/** Filters of the publications: by a catalogue that they changed, and by author. */
 export interface Chosen {
   catalogue: string | undefined;
   author: string | undefined;
 }
 
-/** The rows of a publication that were changed since: a sentence by "catalogue/slug". */
+/** The rows of a publication that were changed since: "catalogue/slug" mapped to a sentence. */
 export type Later = Readonly<Record<string, string>>;
 
-/** The keys of the rows that stay as they are. */
+/** Returns the keys of the rows that stay unchanged. */
 const keysOf = (later: Later) => Object.keys(later).map(rowOf);
 
-/** The chosen publications, the newest first, a page at a time, with what can be done with them; one act at a time. */
+/** Loads publications, newest first, a page at a time; undoes them and restores rows, one action at a time. */
 export function usePublications({ catalogue, author }: Chosen, onChanged: () => Promise<void>) {
   const client = useApolloClient();
   const { go } = useContentPlace();
@@ -70,7 +70,7 @@ export function usePublications({ catalogue, author }: Chosen, onChanged: () => 
   const [refusal, setRefusal] = useState("");
   const [ended, setEnded] = useState(false);
 
-  /** Undoes a publication but for these rows. Gives all that were changed since, if there are others. */
+  /** Undoes a publication except for `leaving`. If other rows were changed since, returns all rows that were. */
   async function undo(id: string, leaving: Later = {}): Promise<Later | undefined> {
     setBusy(true);
     setRefusal("");
@@ -110,7 +110,7 @@ export function usePublications({ catalogue, author }: Chosen, onChanged: () => 
     return undefined;
   }
 
-  /** Reads all that are listed, and the new one: who undoes an old one keeps the place. */
+  /** Reloads all listed publications and the new one, so that the list keeps its place after undoing an old one. */
   const renew = () =>
     fetchMore({
       variables: { first: (data?.publications.length ?? 0) + 1, changes: FIRST_CHANGES, catalogue, author },
@@ -150,7 +150,7 @@ export function usePublications({ catalogue, author }: Chosen, onChanged: () => 
     error,
     refetch,
     busy,
-    /** Why the last act failed; empty if it did not. */
+    /** Why the last action failed; empty if it did not. */
     refusal,
     hasMore: data !== undefined && !ended && data.publications.length >= PAGE_PUBLICATIONS,
     undo,

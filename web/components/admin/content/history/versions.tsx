@@ -29,13 +29,13 @@ graphql(`
 
 type Version = DocumentVersionsQuery["documentVersions"][number];
 
-/** Whether a version was in force at the end of a day in Panama. */
+/** Checks whether a version was in force at the end of a day in Panama. */
 function ruled({ inForceFrom, inForceUntil }: Version, day: string): boolean {
   const dayOf = (moment: string) => dayInPanama(new Date(moment));
   return dayOf(inForceFrom) <= day && (inForceUntil === null || dayOf(inForceUntil) > day);
 }
 
-/** The sentence about a day, by whether a version was in force at its end. */
+/** Returns the sentence about a day, depending on whether a version was in force at its end. */
 function told(day: string, found: boolean): string {
   const today = dayInPanama(new Date());
   if (day > today) return "Ese día todavía no llega: escribe hoy o uno anterior.";
@@ -43,7 +43,7 @@ function told(day: string, found: boolean): string {
   return `Al terminar el ${datedDay(day)} ${found ? "regía este texto:" : "no regía ninguno."}`;
 }
 
-/** "¿Qué texto regía el día…?": the versions of a document, each at its own address, and the one of a day. */
+/** "¿Qué texto regía el día…?": lists the versions of a document with their addresses, or the one in force on a day. */
 export function Versions({ address }: { address: string }) {
   const { data, error, refetch } = useQuery(DocumentVersionsDocument, {
     variables: { address },
@@ -53,7 +53,7 @@ export function Versions({ address }: { address: string }) {
   if (!data && error)
     return <LoadFailure onRetry={refetch}>No se pudieron cargar los textos que han regido.</LoadFailure>;
   if (!data) return <Spinner label="Cargando los textos que han regido" />;
-  // A year is typed digit by digit.
+  // While the year is being typed digit by digit, the date is not valid yet.
   const asked = isDay(day);
   const shown = data.documentVersions.filter(
     (version) => !asked || (day <= dayInPanama(new Date()) && ruled(version, day)),

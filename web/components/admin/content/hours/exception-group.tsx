@@ -9,17 +9,17 @@ import { FIRST_STRETCH, Stretches } from "./stretches.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./exception-group.module.css";
 
-/** The sentences of an exception's parts at fault. */
+/** Error messages of an exception by property. */
 export type ExceptionFaults = Readonly<Partial<Record<keyof HoursException, string>>>;
 
-/** The last day goes along with the first one until it is set by itself. */
+/** Sets the first day. The last day follows it until it is set separately. */
 const beginning = (exception: HoursException, from: string): HoursException => ({
   ...exception,
   from,
   till: exception.till === exception.from || exception.till < from ? from : exception.till,
 });
 
-/** One exception: its days, its reason, and either closed or its times. */
+/** Inputs for an exception: its days, its reason, and either closed or its times. */
 export function ExceptionGroup({ exception, number, faults, onChange, onRemove }: ExceptionGroupProps) {
   const { from, till, hours, reason } = exception;
   const setTimes = (times: readonly OpeningTimes[]) => onChange({ ...exception, hours: times });

@@ -14,10 +14,10 @@ const NEW_EXCEPTION: HoursException = { from: "", till: "", hours: [], reason: "
 
 const NO_FAULTS: ReadonlyMap<number, ExceptionFaults> = new Map();
 
-/** A sentence at an input, without the name of the field, which is shown above it. */
+/** Formats a message as a sentence. It does not repeat the field's name, which is shown above the input. */
 const sentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 
-/** What is wrong with each exception, by the rule of what is to be published. */
+/** Returns the errors of each exception by its index, according to the rule for publication. */
 function faultsOf(exceptions: readonly HoursException[]): ReadonlyMap<number, ExceptionFaults> {
   const faults = new Map<number, Record<string, string>>();
   for (const { path, message } of hoursExceptions.safeParse(exceptions).error?.issues ?? []) {
@@ -28,13 +28,13 @@ function faultsOf(exceptions: readonly HoursException[]): ReadonlyMap<number, Ex
   return faults;
 }
 
-/** The days on which a place is closed or keeps other hours than its week's. */
+/** Input for the days on which a place is closed or has other hours than its weekly ones. */
 export function ExceptionsField({ entry, exceptions, error, onChange }: ExceptionsFieldProps) {
   const root = useRef<HTMLDivElement>(null);
   /** Where the focus goes after the next change. */
   const focus = useRef<"last" | "add">(undefined);
   const faults = error === undefined ? NO_FAULTS : faultsOf(exceptions);
-  /** What is told at the inputs is not told of the whole field once more. */
+  /** The error of the whole field; omitted if errors are already shown at the inputs. */
   const untold = faults.size === 0 ? error : undefined;
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function ExceptionsField({ entry, exceptions, error, onChange }: Exceptio
     <FieldGroup ref={root} label={entry.label} help={entry.field.help} error={untold}>
       {exceptions.map((exception, index) => (
         <ExceptionGroup
-          // An exception has no name of its own; nothing of it is kept outside the value.
+          // An exception has no id, and the component keeps no state of it outside the value.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           exception={exception}

@@ -23,7 +23,7 @@ graphql(`
 
 const ALL = "all";
 
-/** The holidays of the offices' calendar that are no exceptions yet: each is added as one, or all at once. */
+/** Menu of the holidays in the offices' calendar that are not exceptions yet; adds one of them, or all. */
 export function HolidayMenu({ exceptions, onAdd }: HolidayMenuProps) {
   const { data, error, refetch } = useQuery(HolidaysDocument);
   const left = (data?.holidays ?? []).filter(

@@ -20,16 +20,16 @@ const NEW_STRETCH: OpeningHours = { days: [1, 2, 3, 4, 5], ...DAYTIME };
 interface StretchProps {
   stretch: OpeningHours;
   number: number;
-  /** Whether its times were typed last. */
+  /** Whether its times were typed, rather than set by the checkbox. */
   typed: boolean;
   onChange: (stretch: OpeningHours, typed: boolean) => void;
   onRemove: () => void;
 }
 
-/** One stretch: its days, when it opens and when it closes. */
+/** Inputs for a stretch: its days, opening time and closing time. */
 function Stretch({ stretch, number, typed, onChange, onRemove }: StretchProps) {
   const { days } = stretch;
-  // Typed times may be the whole day on the way to others.
+  // While other times are being typed, they may cover the whole day for a moment.
   const allDay = isAllDay(stretch) && !typed;
   return (
     <Group className={styles.stretch!} aria-label={`Tramo ${number}`}>
@@ -62,24 +62,24 @@ function Stretch({ stretch, number, typed, onChange, onRemove }: StretchProps) {
   );
 }
 
-/** The weekly hours of a place, a stretch of days and times each. */
+/** Input for the weekly hours of a place, as stretches of days with times. */
 export function HoursField({ entry, week, error, onChange }: HoursFieldProps) {
   const add = useRef<HTMLButtonElement>(null);
-  /** The stretches whose times were typed last. What is read again is another object, and shows what it says. */
+  /** Stretches whose times were typed. Reloaded stretches are new objects, so their checkbox follows their times again. */
   const [typed] = useState(() => new WeakSet<OpeningHours>());
   const change = (index: number, next: OpeningHours, byTyping: boolean) => {
     if (byTyping) typed.add(next);
     onChange(week.with(index, next));
   };
   const remove = (index: number) => {
-    if (index === week.length - 1) add.current!.focus(); // the button that is pressed goes
+    if (index === week.length - 1) add.current!.focus(); // the pressed button is removed
     onChange(week.toSpliced(index, 1));
   };
   return (
     <FieldGroup label={entry.label} required help={entry.field.help} error={error}>
       {week.map((stretch, index) => (
         <Stretch
-          // A stretch has no name of its own; a component keeps nothing of it.
+          // A stretch has no id, and the component keeps no state of it.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           stretch={stretch}

@@ -7,22 +7,22 @@ import { TimesInput } from "./times-input.tsx";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./stretches.module.css";
 
-/** What a day that is no longer closed begins with. */
+/** Default times of a day that is no longer closed. */
 export const FIRST_STRETCH: OpeningTimes = { opens: "08:00", closes: "12:00" };
 
-/** The stretches of one day that is not closed, with what is wrong with them below. */
+/** Inputs for the opening times of a day that is not closed, with the error message below. */
 export function Stretches({ hours, error, onChange }: StretchesProps) {
   const fault = useId();
   const add = useRef<HTMLButtonElement>(null);
   const remove = (index: number) => {
-    if (index === hours.length - 1 || hours.length === 2) add.current!.focus(); // the button that is pressed goes
+    if (index === hours.length - 1 || hours.length === 2) add.current!.focus(); // the pressed button is removed
     onChange(hours.toSpliced(index, 1));
   };
   return (
     <>
       <div className={styles.times}>
         {hours.map((times, index) => (
-          // Times have no name of their own; nothing of them is kept outside the value.
+          // Times have no id, and the component keeps no state of them outside the value.
           // oxlint-disable-next-line react/no-array-index-key
           <Group key={index} className={styles.stretch!} aria-label={`Horas ${index + 1}`}>
             <TimesInput

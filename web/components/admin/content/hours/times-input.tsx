@@ -2,7 +2,7 @@ import type { OpeningTimes } from "#schema/calendar/opening-hours.ts";
 import fieldStyles from "#web/components/ui/fields/field.module.css";
 import styles from "./times-input.module.css";
 
-/** When a place opens and closes. One that closes at 0:00 closes at the end of that day. */
+/** Inputs for the opening and closing time of a place. Closing at 0:00 means the end of that day. */
 export function TimesInput({ times, error, onChange }: TimesInputProps) {
   const { opens, closes } = times;
   return (
@@ -23,7 +23,7 @@ export function TimesInput({ times, error, onChange }: TimesInputProps) {
   );
 }
 
-/** A time of day by the browser's own input, its label over it. */
+/** Native time input with its label above. */
 const TimeInput = ({ label, value, error, onChange }: TimeInputProps) => (
   <label className={styles.root}>
     <span>{label}</span>
@@ -39,7 +39,7 @@ const TimeInput = ({ label, value, error, onChange }: TimeInputProps) => (
 );
 
 interface Faultable {
-  /** The id of the sentence that says what is wrong. */
+  /** Id of the element with the error message. */
   error?: string | undefined;
 }
 

@@ -34,7 +34,7 @@ graphql(`
   }
 `);
 
-/** What a check found, and when. */
+/** Returns in words what a check found, and when. */
 function foundWords({ at, pages, links, faults }: WholeLinkCheckFragment): string {
   const found =
     faults.length === 0
@@ -43,7 +43,7 @@ function foundWords({ at, pages, links, faults }: WholeLinkCheckFragment): strin
   return `${found}. Se comprobaron ${inFigures(links)} en ${counted(pages, "página", "páginas")} el ${shortMoment(at)}, hora de Panamá.`;
 }
 
-/** What the last check of the site's links found, and a way to check now. */
+/** Shows the result of the last check of the site's links, and starts a new check on demand. */
 export function LinkCheck() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(LastLinkCheckDocument, { fetchPolicy: "network-only" });

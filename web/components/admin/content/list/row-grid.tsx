@@ -14,7 +14,7 @@ const ROW_PX = 64;
 /** Rows added when a search's list is scrolled to its end. The library spends time on every row, visible or not. */
 const MORE_ROWS = 24;
 
-/** The slugs in their new order, with the moved ones before or after the target. */
+/** Returns the slugs in their new order, with the moved ones before or after the target. */
 function movedTo(
   order: readonly string[],
   moved: ReadonlySet<unknown>,
@@ -34,13 +34,13 @@ interface RowGridProps {
 
 interface OrderedRowsProps extends RowGridProps {
   movable: boolean;
-  /** The row that a finger has taken by its handle. */
+  /** The row picked up by touching its handle. */
   taken: string | undefined;
   onTake: (slug: string | undefined) => void;
   onOrder: (slugs: string[]) => void;
 }
 
-/** All rows, which are put in order by dragging, by keyboard, and by a finger that presses one handle after another. */
+/** Lists all rows. They are reordered by dragging, by keyboard, or by tapping two handles one after the other. */
 export const OrderedRows = memo(function OrderedRows(props: OrderedRowsProps) {
   const { label, rows, onOpen, movable, taken, onTake, onOrder } = props;
   const order = rows.map(({ id }) => id);
@@ -52,7 +52,7 @@ export const OrderedRows = memo(function OrderedRows(props: OrderedRowsProps) {
     onReorder: ({ keys, target }) =>
       onOrder(movedTo(order, keys, String(target.key), target.dropPosition === "after")),
   });
-  /** The taken row gets the place of the one whose handle is pressed next; its own handle leaves it where it is. */
+  /** Picks up a row, or moves the row picked up to the tapped one's place. Tapping its own handle leaves it where it is. */
   const onTouch = (slug: string) => {
     onTake(taken === undefined ? slug : undefined);
     if (taken !== undefined && taken !== slug)
@@ -75,7 +75,7 @@ export const OrderedRows = memo(function OrderedRows(props: OrderedRowsProps) {
   );
 });
 
-/** The rows that a search found. More of them load while scrolling, and all at the key that leads to the last one. */
+/** Lists the rows that a search found. Scrolling renders more of them, and the End key renders all. */
 export const FoundRows = memo(function FoundRows({ label, rows, onOpen }: RowGridProps) {
   const [limit, setLimit] = useState(MORE_ROWS);
   const loadAll = ({ key }: KeyboardEvent) => {

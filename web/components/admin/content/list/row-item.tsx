@@ -12,7 +12,7 @@ const STATES = {
   leaving: { kind: "deep", label: "Se retira" },
 } as const;
 
-/** Presses that the library makes nothing of: for keys and screen readers it starts a move of its own. */
+/** Pointer types that the library ignores. For keys and screen readers it starts a move itself. */
 const BY_HAND = new Set(["touch", "pen"]);
 
 /** One row of a catalogue. A press opens it; in an ordered list its handle moves it. */
@@ -30,7 +30,7 @@ export function RowItem({ row, ordered, movable, taken, onTouch }: RowItemProps)
       className={styles.root!}
       data-taken={taken || undefined}
     >
-      {/* Rendered even while rows cannot be moved: the library warns of a row without it once they can again. */}
+      {/* Rendered even while rows cannot be moved, because the library warns about rows without it once they can be. */}
       {ordered && (
         <Button
           slot="drag"
@@ -66,8 +66,8 @@ interface RowItemProps {
   ordered?: boolean;
   /** False while rows cannot be moved. */
   movable?: boolean;
-  /** Whether a finger has taken it by its handle. */
+  /** Whether it was picked up by touching its handle. */
   taken?: boolean;
-  /** Receives the row whose handle a finger has pressed. */
+  /** Called with the row whose handle was tapped. */
   onTouch?: (slug: string) => void;
 }

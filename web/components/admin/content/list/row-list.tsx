@@ -13,7 +13,7 @@ import { SearchedRows } from "./searched-rows.tsx";
 import { useOrder } from "./use-order.ts";
 import styles from "./row-list.module.css";
 
-/** The rows of a catalogue, to be searched, opened and put in order. */
+/** Lists the rows of a catalogue, which can be searched, opened and reordered. */
 export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChanged: () => Promise<void> }) {
   const { code, label, one, fields, orderedBy } = catalogue;
   const { go } = useContentPlace();

@@ -11,12 +11,12 @@ export interface ListedRow {
   title: string;
   /** The words next to the title. */
   facts: string;
-  /** What is searched, without case and accents. */
+  /** The text to search in, folded to ignore case and accents. */
   searched: string;
   state: "published" | "draft" | "new" | "leaving";
   hidden: boolean;
   faults: number;
-  /** Whether something typed waits in this tab. */
+  /** Whether this tab keeps unsaved edits of the row. */
   typed: boolean;
 }
 
@@ -26,14 +26,14 @@ function stateOf({ published, draft }: EditableRow): ListedRow["state"] {
   return published === null ? "new" : "draft";
 }
 
-/** What the list says of an entry. Without its label a bare yes or no would say nothing. */
+/** Returns an entry's values for the list. A yes or no includes the label, because it means nothing without it. */
 function factsOf(entry: Entry, values: Values): string[] {
   const { field, label, name } = entry;
   if (field.kind !== "YES_NO") return linesOf(entry, values);
   return [values[name] === true ? label : `No ${label.toLowerCase()}`];
 }
 
-/** The rows of a catalogue as the list shows them, in the drafted order. */
+/** Converts the rows of a catalogue for the list, in the drafted order. */
 export function listedRows(
   catalogue: Catalogue,
   rows: readonly EditableRow[],
@@ -59,7 +59,7 @@ export function listedRows(
   });
 }
 
-/** The rows that have every word of a search. */
+/** Returns the rows that contain every word of a search. */
 export function matching(rows: readonly ListedRow[], search: string): readonly ListedRow[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return words.length === 0

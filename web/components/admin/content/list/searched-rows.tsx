@@ -8,8 +8,8 @@ import type { ListedRow } from "./row-state.ts";
 import styles from "./searched-rows.module.css";
 
 /**
- * A catalogue's rows with their search field, whose text the address keeps. The list is deferred, because it may have thousands
- * of rows.
+ * Lists a catalogue's rows with a search field, whose text is kept in the URL. Filtering is deferred, because there may be
+ * thousands of rows.
  */
 export function SearchedRows({ label, rows, orderedBy, saving, onOpen, onOrder }: SearchedRowsProps) {
   const { place, go } = useContentPlace();
@@ -63,7 +63,7 @@ export function SearchedRows({ label, rows, orderedBy, saving, onOpen, onOrder }
 interface SearchedRowsProps {
   label: string;
   rows: readonly ListedRow[];
-  /** The label of the field that gives the order; without one, people put the rows in order. */
+  /** Label of the field that determines the order; undefined if editors order the rows. */
   orderedBy: string | undefined;
   /** Whether a new order is being saved. */
   saving: boolean;

@@ -5,7 +5,7 @@ import type { CatalogueRowsQuery } from "#schema/generated/content.ts";
 import { seenOf } from "#web/components/admin/content/data/operations.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 
-/** The order of a catalogue with its draft, shown at once when it changes and reverted if it was not saved. */
+/** Holds the order of a catalogue. A change is shown at once and saved as a draft; if that fails, it is reverted. */
 export function useOrder(saved: CatalogueRowsQuery["order"] | undefined, reload: () => Promise<void>) {
   const client = useApolloClient();
   const [moved, setMoved] = useState<readonly string[]>();

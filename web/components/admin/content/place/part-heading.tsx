@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 import styles from "./part-heading.module.css";
 
-/** The heading of a part of the section. It gets the focus when the part is opened. */
+/** Heading of a part of the section. It receives focus when the part is opened. */
 export function PartHeading({ title, ref }: PartHeadingProps) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = ref ?? own;
@@ -16,6 +16,6 @@ export function PartHeading({ title, ref }: PartHeadingProps) {
 
 interface PartHeadingProps {
   title: string;
-  /** For what else moves the focus to it. */
+  /** For callers that move the focus to the heading later. */
   ref?: RefObject<HTMLHeadingElement | null>;
 }

@@ -4,20 +4,20 @@ import { useShown } from "#web/components/admin/session/use-shown.ts";
 
 const VIEWS = ["nueva", "csv", "cambios", "historial"] as const;
 
-/** What the section shows: a catalogue, one of its rows, a new one, its file, the changes to publish, or what was published. */
+/** What the section shows: a catalogue, a row, a new row, the CSV file, the changes to publish, or the history. */
 export interface ContentPlace {
   catalogue?: string | undefined;
   row?: string | undefined;
-  /** What is searched in the catalogue's list; also kept while one of its rows is shown. */
+  /** Search text of the catalogue's list; also kept while one of its rows is shown. */
   search?: string | undefined;
   view?: (typeof VIEWS)[number] | undefined;
-  /** Of the history: whose publications, by e-mail. */
+  /** E-mail address of the author by which the history is filtered. */
   person?: string | undefined;
 }
 
 const SECTION = "seccion=contenidos";
 
-/** The address of a place in the section. */
+/** Returns the query string of a place in the section. */
 export function contentSearch({ catalogue, search, row, view, person }: ContentPlace): string {
   const params = new URLSearchParams(SECTION);
   if (catalogue !== undefined) params.set("catalogo", catalogue);
@@ -33,7 +33,7 @@ function placeIn(params: URLSearchParams): ContentPlace {
   const row = params.get("fila");
   return {
     catalogue: params.get("catalogo") ?? undefined,
-    row: row === null || row === ORDER_SLUG ? undefined : row, // the order has no form, but a list
+    row: row === null || row === ORDER_SLUG ? undefined : row, // the order is edited in the list, not in a form
     search: params.get("buscar") ?? undefined,
     person: params.get("persona") ?? undefined,
     view: VIEWS.find((known) => known === view),
@@ -41,8 +41,8 @@ function placeIn(params: URLSearchParams): ContentPlace {
 }
 
 /**
- * The place that the address names, and a function that goes to another, or from the present one, which may be later than what
- * is rendered. It does nothing once the component is gone.
+ * Returns the place in the URL, and a function that navigates to another one. It may compute it from the current place, which
+ * may be newer than the rendered one. It does nothing after unmount.
  */
 export function useContentPlace() {
   const [params] = useSearchParams();

@@ -1,4 +1,4 @@
-/** A page with these styles and without content, for `showContent` to fill. In a sandbox it looks as without scripts. */
+/** Returns a page with these styles for `showContent` to fill. In a sandbox it looks as it does with scripts disabled. */
 export const emptyPage = (styles: readonly string[]): string => `<!doctype html>
 <html lang="es-PA">
   <head>
@@ -8,7 +8,7 @@ export const emptyPage = (styles: readonly string[]): string => `<!doctype html>
   <body inert><div id="root"></div></body>
 </html>`;
 
-/** The last text that is seen on the page and names the row: a map names it before its list does. */
+/** Finds the last visible text that equals the row's title: a map shows the title before its list does. */
 function findNamed(main: Element, title: string): Element | undefined {
   const texts = main.ownerDocument.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   let named: Element | undefined;
@@ -20,18 +20,18 @@ function findNamed(main: Element, title: string): Element | undefined {
   return named;
 }
 
-/** Opens the folded parts of the page that an element is in. */
+/** Opens the collapsed parts of the page that contain an element. */
 function unfold(element: Element): void {
   for (let part = element.closest("[hidden]"); part; part = element.closest("[hidden]"))
     part.removeAttribute("hidden");
 }
 
-/** How far from the top the row is brought, in CSS pixels of the page. */
+/** Distance between the top of the viewport and the row after scrolling, in CSS pixels of the page. */
 const ROW_TOP_PX = 240;
 
 /**
- * Shows a page's content in a frame with an empty page, and brings the row into view if `toRow` is set. Gives whether the
- * row is there.
+ * Renders a page's content into a frame with an empty page, and scrolls to the row if `toRow` is set. Returns whether the
+ * content has the row.
  */
 export function showContent(frame: HTMLIFrameElement, html: string, title: string, toRow: boolean): boolean {
   const root = frame.contentDocument!.getElementById("root")!;

@@ -1,4 +1,4 @@
 import { pageAt } from "#web/content/navigation.ts";
 
-/** A page's name, or its path if this version of the site map does not have it. */
+/** Returns a page's name, or its path if this version of the site map does not have it. */
 export const pageLabel = (path: string): string => pageAt(path)?.label ?? path;

@@ -17,7 +17,7 @@ graphql(`
   }
 `);
 
-/** An address in a window as narrow as a telephone. */
+/** Opens an address in a window as narrow as a phone. */
 const openNarrow = (address: string) => window.open(address, "_blank", "width=390,height=844");
 
 function wordsOf(pages: number, { named, some }: { named: boolean; some: boolean }): string {
@@ -31,7 +31,7 @@ function wordsOf(pages: number, { named, some }: { named: boolean; some: boolean
     : `${all}Estas páginas cambian con ${drafts}. Solo tú las ves así, durante ${PREVIEW_MINUTES} minutos.`;
 }
 
-/** "Vista previa": the pages that all drafts, or those chosen, change, each to be opened with them in a window of its own. */
+/** "Vista previa": lists the pages that the selected drafts, or all drafts, change; each opens in its own tab or window. */
 export function PreviewAct({ chosen }: { chosen: readonly RowKeyInput[] | undefined }) {
   const named = chosen && chosen.length <= MAX_NAMED_DRAFTS ? chosen : undefined;
   const previewOf = (path: string) => `${path}?${PREVIEW}=${previewValue(named)}`;

@@ -20,7 +20,7 @@ graphql(`
 
 const TYPING_PAUSE_MS = 500;
 
-/** A value once it has not changed for a while. Values are compared as JSON. */
+/** Debounces a value. Values are compared as JSON. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   const json = JSON.stringify(value);
@@ -39,13 +39,13 @@ function told(preview: RowPreviewQuery["rowPreview"] | undefined, visible: boole
   return visible ? "Con lo que has escrito y los demás borradores." : "Está oculto: la página se ve sin él.";
 }
 
-/** The page that shows the row, as a telephone shows it, with what is typed. */
+/** Previews the page that shows the row, in the size of a phone and with the unsaved edits. */
 export function RowMiniature({ catalogue, slug, title, values }: RowMiniatureProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<string>();
   const isThere = useRef(false);
   const settled = useSettled(values);
-  // Pictures of drafts are shown with permission alone.
+  // Pictures of drafts are served only with preview permission.
   const hasPictures = catalogue.fields.some(({ kind }) => kind === "PICTURE");
   const { data, previousData, error } = useQuery(RowPreviewDocument, {
     variables: { catalogue: catalogue.code, slug, values: { [catalogue.code]: settled } as RowDraft },
@@ -91,8 +91,8 @@ interface RowMiniatureProps {
   catalogue: Catalogue;
   /** Undefined for a new row. */
   slug: string | undefined;
-  /** How the row is named on the page. */
+  /** Name of the row on the page. */
   title: string;
-  /** What is typed. */
+  /** The edited values. */
   values: Values;
 }

@@ -16,7 +16,7 @@ graphql(`
   }
 `);
 
-/** The polling interval in ms while a gateway is behind. */
+/** Polling interval in ms until all gateways show the publication. */
 const POLL_MS = 1_000;
 
 function told({ gateways, showing, late }: PublicationReachQuery["publicationReach"]): string {
@@ -27,7 +27,7 @@ function told({ gateways, showing, late }: PublicationReachQuery["publicationRea
   return `${reached} ${who} lo anterior. Se intenta sin parar; si sigue así, avisa a quien opera el sitio.`;
 }
 
-/** On how many of the running gateways a publication is shown. */
+/** Shows how many of the running gateways already show a publication. */
 export function Reach({ publication }: { publication: string }) {
   const { data, stopPolling } = useQuery(PublicationReachDocument, {
     variables: { id: publication },

@@ -19,7 +19,7 @@ import styles from "./schedule.module.css";
 const NO_ANSWER =
   "El servidor no respondió: puede que se haya programado. Antes de repetirlo, carga de nuevo esta página y revisa la lista.";
 
-/** "Programar": publishes the chosen drafts at a minute of the clock in Panama. */
+/** "Programar": schedules the publication of the selected drafts for a day and minute in Panama time. */
 export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
   const client = useApolloClient();
   const [open, setOpen] = useState(false);

@@ -28,10 +28,10 @@ const NO_ANSWER =
 const OUTDATED =
   "Un borrador, o lo publicado, cambió después de programarlo: a esa hora no se publica nada. Cancélala y prográmala de nuevo.";
 
-/** How many of the rows of a schedule are named. */
+/** Maximum number of rows of a schedule that are listed by title. */
 const NAMED_ROWS = 3;
 
-/** The scheduled drafts by title; those that no longer exist are only counted. */
+/** Returns the titles of the scheduled drafts; those that are not among `drafts` are only counted. */
 function contents(rows: readonly string[], drafts: readonly Draft[]): string {
   const titles = drafts.filter((draft) => rows.includes(keyOf(draft))).map(({ title }) => `«${title}»`);
   if (titles.length === 0) return counted(rows.length, "cambio", "cambios");
@@ -40,7 +40,7 @@ function contents(rows: readonly string[], drafts: readonly Draft[]): string {
   return named.join(", ") + (others > 0 ? ` y ${inFigures(others)} más` : "");
 }
 
-/** Scheduled publications, waiting and finished; nothing if there were none. */
+/** Lists the scheduled publications, waiting and finished; renders nothing if there are none. */
 export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListProps) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
@@ -100,7 +100,7 @@ export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListPro
 
 interface ScheduledListProps {
   schedules: readonly ScheduledPublication[];
-  /** The shown drafts, whose titles name what a schedule publishes. */
+  /** The shown drafts, which provide the titles of a schedule's rows. */
   drafts: readonly Draft[];
   onChanged: () => Promise<void>;
 }

@@ -38,7 +38,7 @@ graphql(`
   }
 `);
 
-/** Schedules drafts as they were seen for a moment (ISO). */
+/** Schedules drafts, in the version that was seen, for publication at a time (ISO 8601). */
 export async function scheduleDrafts(
   client: ApolloClient,
   chosen: readonly SeenDraftInput[],
@@ -63,7 +63,7 @@ export async function scheduleDrafts(
   );
 }
 
-/** Cancels what is scheduled. */
+/** Cancels a scheduled publication. */
 export async function cancelSchedule(client: ApolloClient, id: string): Promise<{ id: string }> {
   const variables = { id };
   return sureOf(
