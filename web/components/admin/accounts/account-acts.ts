@@ -1,15 +1,15 @@
-/** What can be done with an account. */
+/** An action on an account. */
 export type Act = "create" | "role" | "password" | "reopen" | "close";
 
 interface ActWords {
   title: string;
-  /** The button that opens the dialog. */
+  /** Label of the button that opens the dialog. */
   opens: string;
-  /** The button in the dialog. */
+  /** Label of the button in the dialog. */
   button: string;
-  /** What it means for its owner. */
+  /** What the action means for the account's owner. */
   meaning: string;
-  /** What it means if that is the viewer. */
+  /** What it means if the owner is the viewer. */
   ownMeaning?: string;
 }
 

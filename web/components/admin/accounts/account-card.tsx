@@ -13,7 +13,7 @@ import styles from "./account-card.module.css";
 
 interface AccountCardProps {
   account: WholeAccountFragment;
-  /** Whether it is the viewer's. */
+  /** Whether it is the viewer's account. */
   own: boolean;
   onAsk: (what: Act) => void;
 }
@@ -21,10 +21,10 @@ interface AccountCardProps {
 const sessionsOf = (count: number) =>
   count === 0 ? "sin sesiones abiertas" : counted(count, "sesión abierta", "sesiones abiertas");
 
-/** The id of an account's heading. */
+/** Returns the id of an account's heading. */
 export const headingOf = (email: string) => `cuenta-${email}`;
 
-/** One account with what can be done with it. */
+/** Shows an account with its actions. */
 export function AccountCard({ account, own, onAsk }: AccountCardProps) {
   const { email, role, disabled, sessions, lastSignIn } = account;
   const acts: readonly Act[] = disabled ? ["reopen"] : ["role", "password", "close"];

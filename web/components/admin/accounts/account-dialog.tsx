@@ -11,11 +11,11 @@ interface AccountDialogProps {
   /** Whether the account is the viewer's. */
   own: boolean;
   onClose: () => void;
-  /** Receives the sentence that says what was done. */
+  /** Called with the sentence that reports what was done. */
   onDone: (words: string) => void;
 }
 
-/** Does one thing with an account. It stays while an answer may bring a password, and until that is kept. */
+/** Dialog for an action on an account. Stays open while a response may contain a password, and until that is kept. */
 export function AccountDialog({ asked, own, onClose, onDone }: AccountDialogProps) {
   const acting = useAct(asked.what === "create" ? "No se creó la cuenta" : "No se cambió la cuenta");
   const [made, setMade] = useState<Secret>();

@@ -57,19 +57,19 @@ graphql(`
 
 const LABELS = labelsByGraphqlName(ROLES);
 
-/** What is asked for, and with which account; a new one has none yet. */
+/** The requested action and its account; a new account does not exist yet. */
 export interface Asked {
   what: Act;
   account?: WholeAccountFragment;
 }
 
-/** A generated password, and whose it is. */
+/** A generated password and its account. */
 export interface Secret {
   email: string;
   password: string;
 }
 
-/** Where the tab keeps what is typed for a new account, which has no name yet. */
+/** Where the tab keeps the unsaved input for a new account: a fixed key, because it has no address yet. */
 export const NEW_ACCOUNT = { folder: "cuentas/", key: "new" };
 const PLACE = NEW_ACCOUNT.folder + NEW_ACCOUNT.key;
 
@@ -78,11 +78,11 @@ interface AccountFormProps extends ReturnType<typeof useAct> {
   /** Whether the account is the viewer's. */
   own: boolean;
   onCancel: () => void;
-  /** Receives the sentence that says what was done, and a generated password. */
+  /** Called with the sentence that reports what was done, and with a generated password. */
   onDone: (words: string, secret?: Secret) => void;
 }
 
-/** Asks for what an action needs, or to confirm it, and does it. A refusal is shown at its field. */
+/** Form for the input of an action, or its confirmation. Submitting performs it. An error is shown at its field. */
 export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }: AccountFormProps) {
   const { what, account } = asked;
   const { meaning, ownMeaning, button } = ACTS[what];

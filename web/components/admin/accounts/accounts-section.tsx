@@ -33,12 +33,12 @@ graphql(`
   }
 `);
 
-/** Gives the focus of a dialog about an account to that account, if the button that opened it has gone meanwhile. */
+/** When a dialog about an account closes, focuses the account if the button that opened the dialog was removed. */
 function useDialogFocus(email: string | undefined): void {
   useEffect(() => {
     if (email === undefined) return;
     return () => {
-      // The dialog itself gives the focus back with the next frame.
+      // The dialog itself restores the focus in the next frame.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) document.getElementById(headingOf(email))?.focus();
       });
@@ -46,7 +46,7 @@ function useDialogFocus(email: string | undefined): void {
   }, [email]);
 }
 
-/** The accounts of the back office, and what an administrator does with them. */
+/** Lists the accounts of the back office, which administrators manage here. */
 export function AccountsSection() {
   const { client, data, error, refetch } = useQuery(AccountsDocument, { fetchPolicy: "network-only" });
   const [asked, setAsked] = useState<Asked>();
@@ -87,11 +87,11 @@ export function AccountsSection() {
           own={asked.account?.email === data.me.email}
           onClose={() => {
             setAsked(undefined);
-            reload(); // a refusal, or a lost answer, tells that what was shown is old
+            reload(); // after a refusal or a lost response the shown data may be stale
           }}
           onDone={(words) => {
             setSaid(words);
-            client.cache.evict({ fieldName: "colleagues" }); // who can be assigned to
+            client.cache.evict({ fieldName: "colleagues" }); // the people to whom enquiries can be assigned
             reload();
           }}
         />

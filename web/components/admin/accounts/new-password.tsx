@@ -10,8 +10,8 @@ interface NewPasswordProps {
 }
 
 /**
- * A generated password, shown until the reader confirms having kept it: it cannot be read again. The status that tells of it
- * stands before there is one.
+ * Shows a generated password until the viewer confirms having kept it, because it cannot be retrieved again. The status is
+ * rendered before there is a password, so screen readers announce it.
  */
 export function NewPassword({ made, onKept }: NewPasswordProps) {
   const shown = useRef<HTMLElement>(null);

@@ -15,9 +15,9 @@ export type Answer = WholeAnswerFragment;
 
 interface AnswerCardProps {
   answer: Answer;
-  /** Undefined for the first. */
+  /** Undefined for the first answer and during a search. */
   onUp: (() => void) | undefined;
-  /** Undefined for the last. */
+  /** Undefined for the last answer and during a search. */
   onDown: (() => void) | undefined;
   onEdit: () => void;
   onDelete: () => void;
@@ -44,7 +44,7 @@ function useMovedFocus(card: RefObject<HTMLElement | null>) {
   };
 }
 
-/** One saved answer with what can be done with it. */
+/** Shows a saved answer with its actions. */
 export function AnswerCard({ answer, onUp, onDown, onEdit, onDelete }: AnswerCardProps) {
   const card = useRef<HTMLElement>(null);
   const kept = useMovedFocus(card);

@@ -18,7 +18,7 @@ const HINT = `Se completan solos: ${Object.entries(PLACEHOLDERS)
   .map(([word, meaning]) => `{${word}}, ${meaning}`)
   .join("; ")}. {nombre|cliente} escribe «cliente» donde falte el nombre.`;
 
-/** A fictional person, for the preview of a text. */
+/** Fictional data for the preview of a text. */
 const EXAMPLE: Facts = {
   name: "Marisol",
   reference: "IST-26-7K3M-Q",
@@ -26,7 +26,7 @@ const EXAMPLE: Facts = {
   author: "ana.perez@istmia.example",
 };
 
-/** Creates or edits a saved answer. On a conflict the other text is shown, and what was typed stays. */
+/** Form to create or edit a saved answer. On a conflict it shows the other text and keeps the viewer's input. */
 export function AnswerForm(editing: AnswerEditing) {
   const { answer, viewer } = editing;
   const bySelf = answer?.author === viewer;

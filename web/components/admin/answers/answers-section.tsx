@@ -50,17 +50,17 @@ const foundOf = (found: number, all: number) =>
     ? "Ninguna respuesta coincide con la búsqueda."
     : `${found} de ${counted(all, "respuesta", "respuestas")}`;
 
-/** Where the tab keeps what is typed in the forms of this section, each under its answer. */
+/** Prefix under which the tab keeps the unsaved input of this section's forms, by answer. */
 const PLACE = "respuestas/";
 
-/** Says which answer was left; its name is the one that was typed. */
+/** Returns the sentence about an answer that was left unsaved, with the name as typed. */
 function leftWords(key: string): string {
   const { name } = typedForms.read(PLACE + key) as { name: string };
   const what = key === "new" ? "una respuesta nueva" : "una respuesta cambiada";
   return `Hay ${what} sin guardar${name.trim() === "" ? "" : `: «${name.trim()}»`}.`;
 }
 
-/** Gives the focus of a form that is left to the button that opens it. */
+/** Moves the focus from a closed form to the button that opens it. */
 function useFormFocus(edited: string | undefined): void {
   const before = useRef(edited);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useFormFocus(edited: string | undefined): void {
   }, [edited]);
 }
 
-/** Gives the focus of a deleted answer to the next one, or to the one before, or to the button for a new one. */
+/** Moves the focus from a deleted answer to the next one, else to the previous one, else to the button for a new one. */
 function useDeletedFocus(answers: readonly Answer[] | undefined) {
   const deleted = useRef<{ id: string; next: string }>(undefined);
   useEffect(() => {
@@ -85,7 +85,7 @@ function useDeletedFocus(answers: readonly Answer[] | undefined) {
   };
 }
 
-/** The saved answers: each can be searched for, edited in its place, moved and deleted. Moving asks for the whole list. */
+/** Lists the saved answers, which can be searched, edited in place, moved and deleted. Moving requires the whole list. */
 export function AnswersSection() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(SavedAnswersDocument, { fetchPolicy: "network-only" });
@@ -100,7 +100,7 @@ export function AnswersSection() {
   useFormFocus(edited);
   const moveFocus = useDeletedFocus(data?.savedAnswers);
 
-  /** Another form may have been opened while this one's answer was awaited. */
+  /** Closes the form of `key`, but not another one that was opened while waiting for the response. */
   const end = (key: string, words: string) => {
     setEdited((now) => (now === key ? undefined : now));
     setSaid(words);
@@ -116,7 +116,7 @@ export function AnswersSection() {
       );
     } catch (failure) {
       tellFailure("No se movió la respuesta", failure);
-      void reload(); // it may have been, or the answer is gone
+      void reload(); // it may have been moved nevertheless, or deleted
     }
   };
 
@@ -125,7 +125,7 @@ export function AnswersSection() {
   if (!data) return <Spinner label="Cargando las respuestas" />;
   const { me, savedAnswers: answers } = data;
   const shown = answers.filter(({ id, name, text }) => id === edited || hasWords(search, name, text));
-  /** An answer that somebody deleted while its form was left is saved as a new one. */
+  /** Whether an answer is created. An answer that somebody else deleted while its edits were kept is saved as a new one. */
   const adds = edited !== undefined && !answers.some(({ id }) => id === edited);
   const searching = search.trim() !== "";
   return (

@@ -15,15 +15,15 @@ graphql(`
 `);
 
 interface DeleteAnswerProps {
-  /** What is asked about; undefined while nothing is. */
+  /** The answer to delete; undefined if the dialog is closed. */
   answer: Answer | undefined;
   onClose: () => void;
-  /** Receives its id and the sentence that says so. */
+  /** Called with its id and the sentence that reports the deletion. */
   onDeleted: (id: string, words: string) => void;
   onOutdated: () => Promise<unknown>;
 }
 
-/** Asks before a saved answer is deleted. */
+/** Asks for confirmation before a saved answer is deleted. */
 export function DeleteAnswer({ answer, onClose, onDeleted, onOutdated }: DeleteAnswerProps) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function DeleteAnswer({ answer, onClose, onDeleted, onOutdated }: DeleteA
       await client
         .mutate({ mutation: DeleteSavedAnswerDocument, variables: { seen: { id, version } } })
         .catch((error: unknown) => {
-          if (refusalOf(error)?.code !== "NOT_FOUND") throw error; // it was deleted before, maybe by this very request
+          if (refusalOf(error)?.code !== "NOT_FOUND") throw error; // already deleted, maybe by this request
         });
       onDeleted(id, `Se eliminó «${name}».`);
     } catch (error) {

@@ -29,7 +29,7 @@ interface Typed {
   name: string;
   text: string;
   forms: FormType[];
-  /** The version that was seen when it was typed; undefined for a new answer. */
+  /** The version on which the edits are based; undefined for a new answer. */
   version: number | undefined;
 }
 
@@ -38,30 +38,30 @@ const GONE = "Esta respuesta ya no está. Lo tuyo sigue aquí: al guardarlo qued
 const sameForms = (one: readonly FormType[], other: readonly FormType[]) =>
   one.toSorted().join() === other.toSorted().join();
 
-/** What is edited, and who is told of it. */
+/** The edited answer and the callbacks of its form. */
 export interface AnswerEditing {
-  /** Where the tab keeps what is typed until it is saved or discarded. */
+  /** Where the tab keeps the input until it is saved or discarded. */
   place: string;
-  /** Undefined for a new one. */
+  /** Undefined for a new answer. */
   answer?: Answer;
-  /** Who edits. */
+  /** E-mail address of the viewer. */
   viewer: string;
-  /** Receives the sentence that says so. */
+  /** Called with the sentence that reports the save. */
   onSaved: (words: string) => void;
   onCancel: () => void;
-  /** Loads the answers again after a conflict; undefined if that fails. */
+  /** Reloads the answers after a conflict; resolves to undefined if that fails. */
   onOutdated: () => Promise<readonly Answer[] | undefined>;
 }
 
 /**
- * What is typed in the form of a saved answer, and its saving. On a conflict the refusal says so, and what was typed stays.
+ * Holds the input of a saved answer's form and saves it. On a conflict, `refusal` reports it and the input is kept.
  */
 export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: AnswerEditing) {
   const client = useApolloClient();
   const [typed] = useState(() => typedForms.read(place) as Typed | undefined);
   const [name, setName] = useState(typed?.name ?? answer?.name ?? "");
   const [text, setText] = useState(typed?.text ?? answer?.text ?? "");
-  /** The version that is changed: that of the first letter, or the one that a conflict told of. */
+  /** The version that the edits replace: the one at the first edit, or the newer one after a conflict. */
   const [version, setVersion] = useState(typed?.version ?? answer?.version);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<{ words: string; outdated: boolean }>();
@@ -102,7 +102,7 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
     } catch (error) {
       const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED_TYPED };
       if (code === "CONFLICT") {
-        const answers = await onOutdated(); // the refusal names who changed it
+        const answers = await onOutdated(); // also loads who changed it
         const now = answers?.find(({ id }) => id === answer!.id);
         if (now) setVersion(now.version);
       }
@@ -122,7 +122,7 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
     setName,
     text,
     setText,
-    /** The forms that are ticked at first. */
+    /** The forms checked initially. */
     forms: typed?.forms ?? answer?.forms,
     faults,
     refusal,

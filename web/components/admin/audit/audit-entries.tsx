@@ -25,7 +25,7 @@ graphql(`
 
 const PAGE_ROWS = 50;
 
-/** The loaded entries of the audit log, latest first. */
+/** Loads the entries of the audit log, latest first, a page at a time. */
 function useEntries() {
   const client = useApolloClient();
   const [entries, setEntries] = useState<readonly AuditEntry[]>([]);
@@ -54,7 +54,7 @@ function useEntries() {
   return { entries, state, goOn: () => void read() };
 }
 
-/** The entries of the audit log, read while they are on the screen. */
+/** Loads and shows the entries of the audit log. */
 export function AuditEntries({ onShown }: { onShown: () => void }) {
   const { entries, state, goOn } = useEntries();
   const tell = useEffectEvent(onShown);

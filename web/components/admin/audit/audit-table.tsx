@@ -27,11 +27,11 @@ const WORDS: Record<AuditAction, string> = {
   REQUEST: "Atendió una solicitud de datos",
 };
 
-/** What was done to enquiries: every id in their details is one of an enquiry. */
+/** Actions on enquiries: every id in their details is the id of an enquiry. */
 const ABOUT_CONTACTS: readonly AuditAction[] = ["READ_CONTACT", "CHANGE", "REPLY"];
 const ID = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/;
 
-/** What an entry says, its enquiries as links: whoever reads the log may read them too, and comes back to the same entry. */
+/** Renders an entry's details with enquiries as links in a new tab. Whoever may read the log may read the enquiries too. */
 const detailOf = ({ action, detail }: AuditEntry) =>
   ABOUT_CONTACTS.includes(action)
     ? detail.split(ID).map((part, at) =>
@@ -45,7 +45,7 @@ const detailOf = ({ action, detail }: AuditEntry) =>
       )
     : detail;
 
-/** The audit log's entries. Explicit roles, because small screens lay each row out in lines. */
+/** Table of the audit log's entries. The roles are explicit, because small screens lay each row out as a grid. */
 export function AuditTable({ entries, ref }: { entries: readonly AuditEntry[]; ref: Ref<HTMLTableElement> }) {
   return (
     <table className={styles.root} role="table" aria-label="Registro de actividad" ref={ref}>

@@ -10,12 +10,12 @@ const Entries = lateComponent(
   <Spinner label="Cargando el registro" />,
 );
 
-/** Lets another part of the screen open it. */
+/** Lets another part of the screen open the audit log. */
 export interface AuditHandle {
   show(): void;
 }
 
-/** The audit log; loaded each time it is opened. */
+/** Collapsible audit log; loaded each time it is opened. */
 export function Audit({ ref }: { ref: Ref<AuditHandle> }) {
   const [open, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function Audit({ ref }: { ref: Ref<AuditHandle> }) {
       opener.current!.focus({ preventScroll: true });
     },
   }));
-  // Scroll once the entries are rendered: before, the page is too short.
+  // Scrolls only once the entries are rendered, because until then the page is too short.
   const onShown = () => {
     if (!led.current) return;
     led.current = false;

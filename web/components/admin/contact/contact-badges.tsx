@@ -6,7 +6,7 @@ import styles from "./contact-badges.module.css";
 
 const KINDS: Partial<Record<FormCode, "strong" | "deep">> = { contact: "strong", fianzas: "deep" };
 
-/** The form that a contact was sent with. */
+/** Badge of the form that a contact was sent with. */
 export function TypeBadge({ formType }: { formType: FormType }) {
   const code = FORM_BY_GRAPHQL_NAME[formType];
   return <Badge kind={KINDS[code] ?? "outline"}>{FORMS[code].shortLabel}</Badge>;

@@ -9,6 +9,6 @@ graphql(`
   }
 `);
 
-/** The person's full name, or a substitute if the data were erased. */
+/** Returns the person's full name, or a substitute if the data were erased. */
 export const contactName = ({ name, lastName, erasedAt }: ContactNameFragment): string =>
   erasedAt === null ? `${name} ${lastName}` : "Datos borrados";

@@ -21,14 +21,14 @@ interface MarkProps<Part extends keyof ContactRowFragment> {
   reachable: boolean;
 }
 
-/** What stands beside a contact's status, or in its place. */
+/** Badge shown next to a contact's status or instead of it. */
 const Mark = (badge: ComponentProps<typeof TipBadge>) => (
   <span className={styles.root} data-badge="">
     <TipBadge {...badge} />
   </span>
 );
 
-/** Marks a contact that is set apart, with the reasons in its tooltip (see `TooltipArea`). */
+/** Marks a contact in the spam folder, with the reasons in its tooltip (see `TooltipArea`). */
 export function SpamMark({ contact, reachable }: MarkProps<"spamReasons" | "spamConfirmedAt">) {
   const { spamReasons, spamConfirmedAt } = contact;
   const reasons = spamReasons.map(reasonLabel).join("\n") || "Lo dijo un administrador";
@@ -39,7 +39,7 @@ export function SpamMark({ contact, reachable }: MarkProps<"spamReasons" | "spam
   );
 }
 
-/** Marks a contact that should have been answered by now, with what was begun. */
+/** Marks a contact whose deadline for an answer has passed, with its status unless it is new. */
 export function OverdueMark({ contact, reachable }: MarkProps<"status" | "dueAt">) {
   const when = spokenMoment(contact.dueAt!, new Date(gatewayNow()));
   return (
@@ -53,7 +53,7 @@ export function OverdueMark({ contact, reachable }: MarkProps<"status" | "dueAt"
   );
 }
 
-/** Marks a contact with a reply by mail that did not arrive. */
+/** Marks a contact with an undelivered reply by mail. */
 export function UndeliveredMark({ contact, state, reachable }: UndeliveredMarkProps) {
   const stands = contact.flagged ? CONTACT_FOLDERS.spam.label : STATUSES[contact.status];
   return (
@@ -72,7 +72,7 @@ interface UndeliveredMarkProps extends MarkProps<"status" | "flagged"> {
   state: ReplyState;
 }
 
-/** How far a contact has been dealt with: a dot that fills, and the label with its note. */
+/** Shows a contact's status as a dot that fills with progress, and a label with an optional note. */
 export function StatusMark({ status, children }: { status: ContactStatus; children?: ReactNode }) {
   return (
     <span className={styles.root} data-status={status}>

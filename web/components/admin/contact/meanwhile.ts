@@ -1,17 +1,17 @@
 import type { WholeContactFragment } from "#schema/generated/panel.ts";
 
-/** The newest entry of a contact's history, by its id. */
+/** Returns the id of the newest entry of a contact's history. */
 export const newestEvent = ({ history }: Pick<WholeContactFragment, "history">): string | undefined =>
   history[0]?.id;
 
 interface Acts extends Pick<WholeContactFragment, "history"> {
-  /** Those that count as well where they are the viewer's own, from another tab. */
+  /** Replies whose events count even if the viewer sent them, from another tab. */
   replies?: WholeContactFragment["replies"];
 }
 
 /**
- * What others did to a contact after an entry of its history, latest first. If a save was refused though others did nothing, it
- * is what the viewer did, in another tab. An automatic reply changes nothing of the contact.
+ * Returns what others did to a contact after an entry of its history, latest first. If a save was refused although others did
+ * nothing, returns what the viewer did in another tab. Automatic replies are left out, because they do not change the contact.
  */
 export function actsMeanwhile(
   { history, replies = [] }: Acts,

@@ -3,10 +3,10 @@ import { Field, TypedArea } from "#web/components/ui/fields/field.tsx";
 import { charactersLeft, noteFault } from "./characters.ts";
 import styles from "./note-field.module.css";
 
-/** Show the number of characters left below this. */
+/** The number of characters left is shown if it is at most this. */
 const WARN_BELOW_CHARACTERS = 200;
 
-/** The note of a change. A text that is too long is kept and reported. */
+/** Field for the note of a change. A text that is too long is kept and reported as an error. */
 export function NoteField({ label = "Nota", value, onChange }: NoteFieldProps) {
   const left = MAX_NOTE_LENGTH - value.trim().length;
   return (

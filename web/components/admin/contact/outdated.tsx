@@ -6,20 +6,20 @@ import { STATUSES } from "./contact-status.tsx";
 import styles from "./outdated.module.css";
 
 interface OutdatedProps {
-  /** What happened. */
+  /** Sentence about what happened. */
   says: string;
-  /** What was done last, if that is known. */
+  /** The latest change, if known. */
   act: WholeContactFragment["history"][number] | undefined;
-  /** Who reads this. */
+  /** E-mail address of the viewer. */
   viewer: string | undefined;
-  /** What was answered. */
+  /** Text of the other answer. */
   answer?: string | undefined;
-  /** What can be done with the viewer's own text. */
+  /** Sentence about the viewer's options for their own text. */
   ways: string;
   onDiscard: () => void;
 }
 
-/** Says who has changed the contact, and that the viewer's own text is still there. */
+/** Reports who has changed the contact, and that the viewer's own text is kept. */
 export function Outdated({ says, act, viewer, answer, ways, onDiscard }: OutdatedProps) {
   const bySelf = act !== undefined && act.author === viewer;
   return (

@@ -1,2 +1,2 @@
-/** Whose address it is, in short: what stands before its "@". */
+/** Returns the local part of an e-mail address, used as a short name. */
 export const ownerName = (address: string): string => address.slice(0, address.lastIndexOf("@"));

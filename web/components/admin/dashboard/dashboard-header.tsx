@@ -13,7 +13,7 @@ import styles from "./dashboard-header.module.css";
 const ANCHORS = { dashboard: "Dashboard", contactos: "Contactos" };
 type Anchor = keyof typeof ANCHORS;
 
-/** The part of the panel in view: the table once it reaches the middle of the viewport or has focus. */
+/** Returns the current part of the panel: set by pressing its link, or by scrolling the table's top past mid-viewport. */
 function useHere(panel: boolean): [Anchor, (anchor: Anchor) => void] {
   const [here, setHere] = useState<Anchor>("dashboard");
   useEffect(() => {
@@ -28,7 +28,7 @@ function useHere(panel: boolean): [Anchor, (anchor: Anchor) => void] {
   return [here, setHere];
 }
 
-/** The counter of undelivered mails, loaded after the list, which needs the first bytes. */
+/** Loads the counter of undelivered mails lazily, so that the list gets the bandwidth first. */
 function useCounter() {
   const [loaded, setLoaded] = useState<{ Counter?: typeof MailCounter }>({});
   const allowed = useMay("mail");

@@ -15,7 +15,7 @@ import { SessionDialog } from "#web/components/admin/session/session-dialog.tsx"
 import { useMay } from "#web/components/admin/session/use-may.ts";
 import styles from "./dashboard.module.css";
 
-/** One live connection for the whole screen, if its account may have it. It opens before the first query, so that no event is missed. */
+/** Opens one live connection for the whole screen, if permitted. It opens before the first query, so no event is missed. */
 function useLive(): LiveConnection {
   const allowed = useMay("contacts");
   const [live] = useState(
@@ -25,7 +25,7 @@ function useLive(): LiveConnection {
   return live;
 }
 
-/** Puts the name of the place that is shown before the page's own title. */
+/** Prefixes the document title with the name of the shown place. */
 function useTitle(place: string): void {
   useLayoutEffect(() => {
     const { title } = document;
@@ -37,8 +37,8 @@ function useTitle(place: string): void {
 }
 
 /**
- * Figures, trend, list of contacts and audit log. A link to one of its anchors leads there from a section as well. On arrival the
- * heading of that part gets the focus, without an anchor the first.
+ * Shows figures, trend, list of contacts and audit log. Links to its anchors work from other sections too. On mount, the heading
+ * of the part in the URL's hash receives focus, or the first heading without a hash.
  */
 function Panel({ live }: { live: LiveConnection }) {
   const audit = useRef<AuditHandle>(null);
@@ -58,7 +58,7 @@ function Panel({ live }: { live: LiveConnection }) {
   );
 }
 
-/** The back office: the panel, or the section that the address names. */
+/** The back office: shows the panel, or the section given in the URL. */
 export function Dashboard() {
   const [client] = useState(createAdminClient);
   const live = useLive();

@@ -19,10 +19,10 @@ graphql(`
   }
 `);
 
-/** Many mails fail at once when a server is down. */
+/** Minimum time in ms between two reads, because many mails fail at once when a server is down. */
 const READ_INTERVAL_MS = 1_000;
 
-/** The number of undelivered mails, on every page of the back office, or that it is unknown; nothing if there are none. */
+/** Shows the number of undelivered mails, or that it is unknown. Renders nothing if there are none. */
 export function MailCounter({ live }: { live: LiveFeed }) {
   const client = useApolloClient();
   const [count, setCount] = useState(0);
@@ -35,7 +35,7 @@ export function MailCounter({ live }: { live: LiveFeed }) {
       setFailed(error !== undefined);
     });
     const reading = paced(async () => {
-      await query.refetch().catch(() => undefined); // on failure the previous count stays
+      await query.refetch().catch(() => undefined); // on failure the previous count is kept
     }, READ_INTERVAL_MS);
     const unsubscribe = live.subscribe(({ kind }) => (kind === "mail" || kind === "ready") && reading.ask());
     return () => {

@@ -8,7 +8,7 @@ import styles from "./counters.module.css";
 const shareOf = (part: number, total: number) =>
   total === 0 ? "aún ninguna" : `${share(part, total)} del total`;
 
-/** Compares today with yesterday. Fewer is not reported as such, because today is not over. */
+/** Compares today with yesterday. A decrease is not reported, because today is not over. */
 function besideYesterday(days: OverviewQuery["contactTrend"]): string {
   const [before = 0, now = 0] = days.slice(-2).map(({ total }) => total);
   if (now > before) return `${inFigures(now - before)} más que ayer`;
@@ -25,7 +25,7 @@ function figuresOf(overview: OverviewQuery | undefined) {
   ];
 }
 
-/** The four counters; a dash until they are loaded. */
+/** Shows the four counters, with a dash until they are loaded. */
 export function Counters({ overview }: { overview: OverviewQuery | undefined }) {
   return (
     <dl className={styles.root}>

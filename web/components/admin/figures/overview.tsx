@@ -25,10 +25,10 @@ graphql(`
   }
 `);
 
-/** Throttle for reading the figures. */
+/** Minimum time in ms between two reads of the figures. */
 const READ_INTERVAL_MS = 500;
 
-/** Counters and trend of the contacts, with the link to the audit log for those who may see it. */
+/** Shows counters and trend of the contacts, with a link to the audit log for viewers with permission. */
 export function Overview({ live, onAudit }: { live: LiveFeed; onAudit: (() => void) | undefined }) {
   const { figures, failed, retry } = useFigures(OverviewDocument, live, READ_INTERVAL_MS, () =>
     untilNextDay(gatewayNow()),

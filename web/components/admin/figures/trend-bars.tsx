@@ -10,7 +10,7 @@ import trendChartStyles from "./trend-chart.module.css";
 const GAP_PX = 2;
 const RADIUS_PX = 3;
 
-/** A day's stacked bar. */
+/** Stacked bar of a day. */
 function Bar({ day, index, plot }: { day: TrendDay; index: number; plot: Plot }) {
   const width = Math.max(2, Math.min(plot.band * 0.66, 30));
   let sum = 0;

@@ -13,17 +13,17 @@ export const PARTS = [
   { name: "Otros formularios", of: ({ total, general, bonds }: TrendDay) => total - general - bonds },
 ] as const;
 
-/** "250 consultas" or "1 consulta". */
+/** Returns a number of contacts in words: "250 consultas" or "1 consulta". */
 export const contactCount = (total: number): string => counted(total, "consulta", "consultas");
 
 const inParts = (values: readonly number[]) =>
   PARTS.map(({ name }, index) => `${name} ${inFigures(values[index]!)}`).join(", ");
 
-/** A day's figures for assistive technology. */
+/** Returns a day's figures in words, for assistive technology. */
 export const figuresInWords = (day: TrendDay): string =>
   `${longDay(day.date)}: ${contactCount(day.total)}${day.total > 0 ? `; ${inParts(PARTS.map(({ of }) => of(day)))}` : ""}`;
 
-/** A summary of the chart for assistive technology. */
+/** Returns a summary of the chart, for assistive technology. */
 export function summaryOf(days: readonly TrendDay[]): string {
   const sums = PARTS.map(({ of }) => days.reduce((sum, day) => sum + of(day), 0));
   const total = days.reduce((sum, day) => sum + day.total, 0);

@@ -18,7 +18,7 @@ export interface Plot {
   x(index: number): number;
 }
 
-/** The grid values: at most six round integers, the last at least the maximum. */
+/** Returns the grid values: at most six round integers, of which the last is at least `greatest`. */
 export function ticksOf(greatest: number): number[] {
   for (let ten = 1; ; ten *= 10) {
     for (const step of [ten, 2 * ten, 2.5 * ten, 5 * ten].filter(Number.isInteger)) {
@@ -51,7 +51,7 @@ export function plotOf(days: readonly TrendDay[], width: number, height: number,
   };
 }
 
-/** The days with a label: the first of each week if labels do not overlap, and the last. */
+/** Returns the days with a label: the first of each week if labels do not overlap, and the last. */
 export function namedDays(days: readonly TrendDay[], { band }: Plot, em: number): number[] {
   const apart = Math.ceil((4.2 * em) / (7 * band)) * 7;
   const last = days.length - 1;

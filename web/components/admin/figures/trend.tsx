@@ -24,7 +24,7 @@ function Legend() {
 
 const received = (total: number) => counted(total, "consulta recibida", "consultas recibidas");
 
-/** Contacts per day and form, as a chart and as a table. */
+/** Shows the contacts per day and form, as a chart and as a table. */
 export function Trend({ days, failed, onRetry, children }: TrendProps) {
   const total = days?.reduce((sum, day) => sum + day.total, 0);
   return (
@@ -60,7 +60,7 @@ export function Trend({ days, failed, onRetry, children }: TrendProps) {
 
 interface TrendProps {
   days: readonly TrendDay[] | undefined;
-  /** Whether the last attempt to load them failed. */
+  /** Whether the last attempt to load the figures failed. */
   failed: boolean;
   onRetry: () => void;
   /** Content below the chart. */

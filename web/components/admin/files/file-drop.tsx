@@ -47,7 +47,7 @@ export function FileDrop({
               data-variant="quiet"
               aria-label={without.label}
               onPress={() => {
-                chooser.current!.focus(); // this button goes
+                chooser.current!.focus(); // the pressed button is removed
                 without.act();
               }}
             >
@@ -63,18 +63,18 @@ export function FileDrop({
 
 interface FileDropProps {
   label: string;
-  /** What the browser's dialog offers: media types or endings. */
+  /** Media types or file extensions that the browser's dialog offers. */
   types: readonly string[];
-  /** Whether what is dragged can be dropped; by default everything can. */
+  /** Returns whether the dragged item can be dropped; by default everything can. */
   takes?: (types: { has: (type: string) => boolean }) => boolean;
-  /** The button's words. */
+  /** Label of the button. */
   choose: string;
   limit: string;
-  /** Replaces the button while a file is sent. */
+  /** Replaces the button while a file is being uploaded. */
   progress?: ReactNode;
-  /** A second button, which goes on without a file; its label begins with its words. */
+  /** A second button, to remove the file or continue without one. `label` has to start with `words`. */
   without?: { words: string; label: string; act: () => void } | undefined;
   onFile: (file: File) => void;
-  /** The content above the button. */
+  /** Content above the button. */
   children?: ReactNode;
 }

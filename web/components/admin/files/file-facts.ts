@@ -2,7 +2,7 @@ import { PDF_TYPE } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
 import { sizeNote } from "#web/content/file-note.ts";
 
-/** What was found in a file, one fact each. */
+/** Returns the facts found in a file. */
 export function factsOf(file: UploadedFile): string[] {
   const { width, height, title, language } = file;
   return [
@@ -13,7 +13,7 @@ export function factsOf(file: UploadedFile): string[] {
   ];
 }
 
-/** A language's name in Spanish; the tag itself if it is unknown. */
+/** Returns a language's name in Spanish, or the tag itself if the language is unknown. */
 function languageName(tag: string): string {
   try {
     return new Intl.DisplayNames("es", { type: "language" }).of(tag) ?? tag;
@@ -22,7 +22,7 @@ function languageName(tag: string): string {
   }
 }
 
-/** What an editor should know of a PDF that is published all the same. */
+/** Returns warnings about a PDF. They do not prevent its publication. */
 export function warningsOf({ type, tagged, title, language }: UploadedFile): string[] {
   if (type !== PDF_TYPE) return [];
   return [

@@ -24,14 +24,14 @@ const WORDS = {
   },
 } as const;
 
-/** Whether the field still has the file that was uploaded last. */
+/** Checks whether the field still has the file that was uploaded last. */
 const holds = ({ hash, address }: NonNullable<FileFieldProps["value"]>, found: UploadedFile) =>
   found.type === PDF_TYPE ? hash === found.hash : address === pictureAddress(found.hash);
 
 const UNSENT = "El archivo no se guardó: elígelo otra vez.";
 const GO_ON = "Seguir sin el archivo nuevo";
 
-/** A field for a PDF or a picture. The earlier file stays until the new one has been accepted. */
+/** Field for a PDF or a picture. Keeps the previous file until the new one has been accepted. */
 export function FileField({
   label,
   help,
@@ -102,12 +102,12 @@ export function FileField({
 interface FileFieldProps extends Pick<Upload, "kind" | "wait" | "onPhase"> {
   label: string;
   help?: ReactNode;
-  /** The file that the field has; `address` is where it can be seen. */
+  /** The current file; `address` is where it can be viewed. */
   value: { hash: string; address?: string } | null;
   onChange: (file: UploadedFile) => void;
-  /** Undefined: the field is required. */
+  /** Undefined if the field is required. */
   onRemove?: (() => void) | undefined;
-  /** Whether the file that was chosen last was refused, or was being sent when the form was left. */
+  /** Whether the last upload was refused, or was in progress when the form was left. */
   unsent: boolean | undefined;
   error?: string | undefined;
 }

@@ -6,14 +6,14 @@ import type { FileKind } from "./upload.ts";
 import { UploadedPicture } from "./uploaded-picture.tsx";
 import styles from "./found-file.module.css";
 
-/** The file that a field has; its status stands before there is one. */
+/** Shows a field's file. The status is rendered before there is a file, so screen readers announce it. */
 export const FoundFile = ({ value, ...found }: FoundFileProps) => (
   <div className={styles.root} role="status">
     {value && <Found {...found} value={value} />}
   </div>
 );
 
-/** The file, and what was found in it where it has just been uploaded. */
+/** Shows the file, and the facts found in it if it has just been uploaded. */
 function Found({ kind, file, value }: FoundFileProps & { value: Value }) {
   const picture = kind === "picture" && (value.address ?? pictureAddress(value.hash));
   return (

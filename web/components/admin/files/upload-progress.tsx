@@ -3,7 +3,7 @@ import { ProgressBar } from "react-aria-components/ProgressBar";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import styles from "./upload-progress.module.css";
 
-/** How much of a file has been sent; once all has, that it is being checked. */
+/** Shows the progress of an upload; once everything is sent, that the file is being checked. */
 export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const sent = share >= 1;
   return (

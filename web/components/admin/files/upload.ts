@@ -3,18 +3,18 @@ import type { UploadedFile } from "#schema/files.ts";
 import { authorized } from "#web/components/admin/session/authorized.ts";
 import { UNREACHED_FILE } from "#web/components/admin/session/refusal.ts";
 
-/** What a field takes: a document, or a picture. */
+/** The kind of file that a field accepts: a document or a picture. */
 export type FileKind = "pdf" | "picture";
 
-/** The types that a field of this kind takes. */
+/** Accepted media types by kind of file. */
 export const TYPES: Record<FileKind, readonly string[]> = { pdf: [PDF_TYPE], picture: PICTURE_TYPES };
 
-/** A file that was not stored; the message is for the editor. */
+/** Thrown if a file was not stored; the message is shown to the editor. */
 export class UploadRefused extends Error {
   override name = "UploadRefused";
 }
 
-/** Why a file is not even sent; undefined if it may be. The server checks everything again. */
+/** Returns why a file must not be sent, or undefined if it may be. The server repeats all checks. */
 export function fileFault(kind: FileKind, { size, type }: Pick<File, "size" | "type">): string | undefined {
   if (size === 0) return FILE_FAULTS.EMPTY;
   if (size > MAX_FILE_BYTES) return FILE_FAULTS.TOO_LARGE;
@@ -23,13 +23,13 @@ export function fileFault(kind: FileKind, { size, type }: Pick<File, "size" | "t
 }
 
 interface Sending {
-  /** Is given the part that has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a file, without its name. Uses XMLHttpRequest, because `fetch` does not tell how much has been sent. Throws
+ * Uploads a file, without its name. Uses XMLHttpRequest, because `fetch` does not report upload progress. Throws
  * UploadRefused.
  */
 export async function upload(file: File, sending: Sending): Promise<UploadedFile> {

@@ -5,7 +5,7 @@ import { allowPreview, previewAllowed } from "#web/components/admin/session/allo
 
 type PictureProps = ComponentProps<"img"> & { src: string };
 
-/** A row's picture. One that was uploaded may not be published yet: the gateway shows it to who may see previews. */
+/** Shows a row's picture. The gateway serves an unpublished one only with preview permission, so that is awaited first. */
 export const UploadedPicture = (props: PictureProps) => <Picture key={props.src} {...props} />;
 
 function Picture({ src, ...rest }: PictureProps) {
@@ -13,10 +13,10 @@ function Picture({ src, ...rest }: PictureProps) {
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (!uploaded) return;
-    const show = () => setAsked(1); // also after a refusal: a published picture is shown without permission
+    const show = () => setAsked(1); // also after a refusal: a published picture needs no permission
     void previewAllowed().then(show, show);
   }, [uploaded]);
-  /** The permission may have ended while the page stayed open. */
+  /** Renews the permission once, because it may have expired while the page stayed open. */
   const askAgain = () => {
     if (asked === 1) void allowPreview().then(() => setAsked(2), Boolean);
   };

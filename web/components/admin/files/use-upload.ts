@@ -3,13 +3,13 @@ import type { UploadedFile } from "#schema/files.ts";
 import { fileFault, upload, UploadRefused } from "./upload.ts";
 import type { FileKind } from "./upload.ts";
 
-/** The progress of an upload; `share` of its bytes have been sent. */
+/** State of an upload; `share` is the share of bytes that have been sent. */
 type UploadState =
   { phase: "idle" } | { phase: "sending"; share: number } | { phase: "refused"; words: string };
 
 export type UploadPhase = UploadState["phase"];
 
-/** Uploads one file at a time; a later one replaces it, and leaving the field aborts it. */
+/** Uploads one file at a time. Choosing another file or unmounting aborts the upload in flight. */
 export function useUpload({ kind, wait, onPhase, onStored }: Upload) {
   const [state, setState] = useState<UploadState>({ phase: "idle" });
   const running = useRef<AbortController>(undefined);
@@ -49,12 +49,12 @@ export function useUpload({ kind, wait, onPhase, onStored }: Upload) {
   return { state, choose, cancel };
 }
 
-/** What an upload needs and tells. */
+/** Options and callbacks of an upload. */
 export interface Upload {
   kind: FileKind;
-  /** Why no file can be chosen now; undefined: one can. */
+  /** Why no file can be chosen now; undefined if one can. */
   wait?: string | undefined;
-  /** Receives whether a file is being sent or was refused; "idle" once it is stored or given up. */
+  /** Called when the phase changes: "sending", "refused", or "idle" once the file is stored or cancelled. */
   onPhase?: ((phase: UploadPhase) => void) | undefined;
   onStored: (file: UploadedFile) => void;
 }

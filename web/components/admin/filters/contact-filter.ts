@@ -1,20 +1,20 @@
 import type { z } from "zod";
 import { ContactFilter as Rule, MAX_SEARCH_LENGTH } from "#schema/contact-filter.ts";
 
-/** The forms that the specification offers to filter by. */
+/** Forms by which the list can be filtered according to the specification. */
 export const FILTERED_FORMS = ["contact", "fianzas"] as const;
 
-/** What narrows and orders the list of contacts. An absent part does not narrow; the order is newest first by default. */
+/** Filters and order of the list of contacts. An absent part does not filter; the default order is newest first. */
 export type ContactFilter = {
   [part in "task" | "status" | "search" | "from" | "to"]?: NonNullable<Rule[part]>;
 } & { folder?: "spam"; formType?: (typeof FILTERED_FORMS)[number]; order?: "oldest" };
 
 type Part = keyof ContactFilter;
 
-/** Parts to set; one that is empty or undefined is removed. */
+/** Parts to set; empty or undefined parts are removed. */
 export type FilterParts = Partial<Record<Part, string | undefined>>;
 
-/** Removes every filter; the order stays. */
+/** Removes every filter, but keeps the order. */
 export const NOTHING: FilterParts = {
   folder: "",
   formType: "",
@@ -28,7 +28,7 @@ export const NOTHING: FilterParts = {
 const valid = (rule: z.ZodType<string | undefined>) => (text: string) => rule.safeParse(text).data;
 const { task, formType, status, from, to } = Rule.shape;
 
-/** The address key of each part, and how to read its value; undefined ignores it. */
+/** Query parameter of each part, and the function that parses its value; a value that parses to undefined is ignored. */
 const PARTS: Record<Part, [key: string, read: (text: string) => string | undefined]> = {
   folder: ["carpeta", (text) => (text === "spam" ? text : undefined)],
   formType: ["tipo", valid(formType.unwrap().extract(FILTERED_FORMS))],
@@ -41,7 +41,7 @@ const PARTS: Record<Part, [key: string, read: (text: string) => string | undefin
 };
 const entries = Object.entries(PARTS) as [Part, (typeof PARTS)[Part]][];
 
-/** Reads the filter from an address. */
+/** Reads the filter from the query parameters of a URL. */
 export function readFilter(params: URLSearchParams): ContactFilter {
   const filter: Partial<Record<Part, string>> = {};
   for (const [part, [key, read]] of entries) {
@@ -51,7 +51,7 @@ export function readFilter(params: URLSearchParams): ContactFilter {
   return filter as ContactFilter;
 }
 
-/** Writes the filter into an address; its other parameters stay. */
+/** Writes the filter into a copy of the query parameters, keeping the others. */
 export function writeFilter(filter: ContactFilter, params: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(params);
   for (const [part, [key]] of entries) {
@@ -62,16 +62,16 @@ export function writeFilter(filter: ContactFilter, params: URLSearchParams): URL
   return written;
 }
 
-/** The filter with some parts set. */
+/** Returns the filter with some parts set. */
 export function withParts(filter: ContactFilter, parts: FilterParts): ContactFilter {
   const merged = Object.entries({ ...filter, ...parts });
   return Object.fromEntries(merged.filter(([, value]) => value)) as ContactFilter;
 }
 
-/** Whether the filter narrows the list. */
+/** Checks whether the filter narrows the list. */
 export const narrows = (filter: ContactFilter): boolean =>
   Object.keys(filter).some((part) => part !== "order");
 
-/** Filters with the same key find the same list. */
+/** Returns a key that is equal for filters with the same result. */
 export const filterKey = (filter: ContactFilter): string =>
   JSON.stringify(entries.map(([part]) => filter[part] ?? null));

@@ -30,7 +30,7 @@ const STATUSES = {
   ...labels(CONTACT_TASKS),
   spam: CONTACT_FOLDERS.spam.label,
 };
-/** What an option of the statuses narrows: one of these at a time. */
+/** Returns the parts that an option of the status filter sets: only one of the three at a time. */
 const narrowed = (key: string): FilterParts => ({
   folder: key === "spam" ? key : "",
   task: key in CONTACT_TASKS ? key : "",
@@ -38,16 +38,16 @@ const narrowed = (key: string): FilterParts => ({
 });
 const ORDERS = labels(CONTACT_ORDERS);
 
-/** Debounce: search once typing pauses. */
+/** Debounce in ms: the search starts once typing pauses. */
 const TYPING_DEBOUNCE_MS = 250;
 
 interface ContactFiltersProps {
   filter: ContactFilter;
-  /** A change of it drops a search that is typed and not asked for yet. */
+  /** A change of this value discards a typed search that has not been applied yet. */
   reset: number;
-  /** Sets parts of the filter; an empty one is removed. */
+  /** Sets parts of the filter; empty parts are removed. */
   onNarrow: (parts: FilterParts) => void;
-  /** The element with the search field, for the shortcut that focuses it. */
+  /** The element that contains the search field, for the keyboard shortcut that focuses it. */
   bar: RefObject<HTMLDivElement | null>;
 }
 
@@ -91,7 +91,7 @@ export function ContactFilters({ filter, reset, onNarrow, bar }: ContactFiltersP
       </Button>
       <DisclosurePanel
         className={styles.rest!}
-        // Closed, it is still there for wide screens.
+        // Even if collapsed, the panel is not hidden from assistive technology, because wide screens show it.
         render={({ "aria-hidden": _hidden, ...panel }) => <div {...panel} />}
       >
         <Select

@@ -1,7 +1,7 @@
 import type { ContactFilter } from "./contact-filter.ts";
 import { authorized } from "#web/components/admin/session/authorized.ts";
 
-/** Reads the file name from Content-Disposition, which the page of a proxy or of a network's sign-in lacks. */
+/** Reads the file name from Content-Disposition. The pages of proxies and captive portals lack this header. */
 function nameOf(answer: Response): string | undefined {
   const disposition = answer.headers.get("content-disposition") ?? "";
   return /filename="([^"]+)"/.exec(disposition)?.[1];

@@ -7,8 +7,8 @@ import type { FilterParts } from "./contact-filter.ts";
 const OPEN = "consulta";
 
 /**
- * Keeps the filter and the open contact in the URL, so that a reload or a shared link restores them. Opening one from the list
- * adds a history entry, whose state is `true`: going back closes the contact, which on a phone covers the list.
+ * Keeps the filter and the open contact in the URL, so that a reload or a shared link restores them. Opening a contact from the
+ * list adds a history entry with the state `true`: going back closes the contact, which on a phone covers the list.
  */
 export function useContactsAddress() {
   const { pathname, search, hash, state: added } = useLocation();
@@ -26,9 +26,9 @@ export function useContactsAddress() {
     void navigate({ search: params.toString(), hash }, { replace: id !== "" || !state, state });
   return {
     filter,
-    /** Sets parts of the filter; an empty one is removed. */
+    /** Sets parts of the filter; empty parts are removed. */
     narrow: (parts: FilterParts) => {
-      const params = new URLSearchParams(location.search); // `search` of this render may be outdated
+      const params = new URLSearchParams(location.search); // `search` of this render may be stale
       go(writeFilter(withParts(readFilter(params), parts), params));
     },
     openId: isContactId(id) ? id : undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFollowed } from "#web/components/lists/use-followed.ts";
 
-/** Debounces a typed text. A new value from outside replaces what is typed; so does `value` when `reset` changes. */
+/** Debounces a typed text. If `value` changes elsewhere, or `reset` changes, `value` replaces the typed text. */
 export function useDelayed(
   value: string,
   delay: number,
