@@ -17,14 +17,14 @@ const inner = mark()
   .replace(/^<svg[^>]*>/, "")
   .replace(/<\/svg>\s*$/, "");
 
-/** The mark on a ground of its own, for the icons of phones. */
+/** Returns the mark on its own background, for phone icons; `share` is its part of the width. */
 const icon = (ground: string, share: number): string => {
   const edge = 48 / share;
   const gap = (edge - 48) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${edge} ${edge}" width="${edge}" height="${edge}"><path fill="${ground}" d="M0 0H${edge}V${edge}H0Z"/><g transform="translate(${gap} ${gap})">${inner}</g></svg>`;
 };
 
-/** The drawing of a card: how it is placed, and up to where its left side lies in the dark. */
+/** The background drawing of a share card, its position, and up to which share of the width it is fully darkened. */
 interface Backdrop {
   svg: string;
   x: number;
@@ -39,7 +39,7 @@ const backdrops: Record<keyof typeof shareCards, Backdrop> = {
   services: { svg: assistance("day"), x: 300, width: 1080, dark: 0.26 },
 };
 
-/** The card that other sites show for a link to a page. */
+/** Returns the SVG of a share card, the picture that other sites show for a link to a page. */
 function shareCard({ lines }: ShareCard, { svg, x, width, dark }: Backdrop): string {
   const face = (name: string, file: string): string => {
     const path = join(import.meta.dirname, "../../../node_modules/@fontsource-variable", file);
@@ -58,7 +58,7 @@ function shareCard({ lines }: ShareCard, { svg, x, width, dark }: Backdrop): str
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">${fonts}<defs>${veil}</defs>${scene}<path fill="url(#veil)" d="M0 0H1200V630H0Z"/><g transform="translate(80 84) scale(1.75)">${inner}</g><g fill="#fff"><text x="184" y="136" font-family="Heading" font-weight="700" font-size="54" letter-spacing="-1">Istmia</text><text x="186" y="168" font-family="Body" font-weight="600" font-size="20" letter-spacing="6" fill="#8fd0d2">SEGUROS</text><g font-family="Heading" font-weight="800" font-size="76" letter-spacing="-2.500">${words.join("")}</g></g><path d="M80 478C110 456 140 456 168 474S226 496 262 468" fill="none" stroke="#fdbf2d" stroke-width="7" stroke-linecap="round"/></svg>`;
 }
 
-/** Copies the reinsurers' logos, whose letters are outlines, to the names that the catalogue's rows give them. */
+/** Copies the reinsurers' logos, whose letters are outlines, under the file names that the catalogue's rows refer to. */
 function copyReinsurers(images: string): void {
   const sources = join(import.meta.dirname, "reinsurers");
   mkdirSync(join(images, "reinsurers"), { recursive: true });
@@ -67,7 +67,7 @@ function copyReinsurers(images: string): void {
   }
 }
 
-/** Writes the logos, the icons and the share cards, whose names other files and browsers know. */
+/** Writes the logos, the icons and the share cards, under the fixed names that other files and browsers expect. */
 export async function drawBrand(page: Page, images: string): Promise<void> {
   copyReinsurers(images);
   writeFileSync(join(images, "favicon.svg"), tidy(mark()));
@@ -84,7 +84,7 @@ export async function drawBrand(page: Page, images: string): Promise<void> {
   }
 }
 
-/** The page as JPEG, in the best quality that its size limit allows. */
+/** Returns a JPEG of the page in the best quality that fits the size limit. */
 async function lightJpeg(page: Page): Promise<Buffer> {
   for (let quality = 84; quality > 30; quality -= 4) {
     const jpeg = await page.screenshot({ type: "jpeg", quality });

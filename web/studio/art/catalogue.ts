@@ -6,13 +6,13 @@ import type { Hour } from "./kit/mood.ts";
 
 const address = "/static/images/";
 
-/** The drawing's own width and height. */
+/** Returns the drawing's width and height, read from its `viewBox`. */
 export function sizeOf(svg: string): { width: number; height: number } {
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   return { width: Number(width), height: Number(height) };
 }
 
-/** The files in the folder that belong to one drawing at one hour. */
+/** Returns the files in the folder that belong to one drawing at one hour. */
 export function filesOf(folder: string, drawing: Drawing, hour: Hour): string[] {
   const ending =
     drawing.widths.length > 0 ? String.raw`-\d+\.[0-9a-f]{8}\.(avif|webp)` : String.raw`\.[0-9a-f]{8}\.svg`;

@@ -1,14 +1,14 @@
 import type { Hour } from "./kit/mood.ts";
 
-/** One picture of the site and the sizes it is needed in. */
+/** A picture of the site and the sizes in which it is needed. */
 export interface Drawing {
   name: string;
   draw: (hour: Hour) => string;
-  /** Whether dark pages get a picture of their own. */
+  /** Whether there is a separate picture for dark pages. */
   night: boolean;
-  /** Widths of the pixel versions; none for what stays SVG. */
+  /** Widths of the pixel versions; empty if the picture stays SVG. */
   widths: readonly number[];
 }
 
-/** The file names of one drawing start with this. */
+/** Returns the prefix of a drawing's file names. */
 export const stem = (name: string, hour: Hour): string => (hour === "night" ? `${name}-night` : name);

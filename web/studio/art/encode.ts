@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 
-/** No picture weighs more than this in transfer. */
+/** Maximum file size of pixel pictures and share cards, in bytes. */
 export const MAX_PICTURE_BYTES = 58_000;
 
 const encoders = [
@@ -9,14 +9,14 @@ const encoders = [
   { command: "cwebp", package: "webp" },
 ] as const;
 
-/** Says which encoders are missing, if any, and how to get them. */
+/** Returns a message per missing encoder, with the command that installs it. */
 export function missingEncoders(): string[] {
   return encoders
     .filter(({ command }) => spawnSync(command, ["--version"]).error)
     .map((encoder) => `${encoder.command} is missing (Debian: apt-get install ${encoder.package})`);
 }
 
-/** Tries ever stronger compression until the file is light enough. */
+/** Increases the compression until the file fits the size limit. Throws an error if it never does. */
 function lightest(steps: readonly number[], target: string, encode: (step: number) => void): Buffer {
   for (const step of steps) {
     encode(step);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { sizeOf } from "./catalogue.ts";
 
-/** Photographs an SVG at one width. */
+/** Renders an SVG in the browser at a width in px and returns a screenshot as PNG. */
 export async function photograph(page: Page, svg: string, width: number): Promise<Buffer> {
   const size = sizeOf(svg);
   const height = Math.round((width * size.height) / size.width);

@@ -1,4 +1,4 @@
-// Draws every picture of the site, or the ones named ("brand" for logos, icons and the share cards).
+// Draws all pictures of the site, or the ones given as arguments ("brand" for logos, icons and share cards).
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const hash = (content: Buffer | string): string =>
   createHash("sha256").update(content).digest("hex").slice(0, 8);
 
-/** Draws one picture at one hour into the folder given. */
+/** Draws one picture at one hour into the given folder. */
 async function renderDrawing(page: Page, drawing: Drawing, hour: Hour, folder: string): Promise<void> {
   const svg = drawing.draw(hour);
   const name = stem(drawing.name, hour);
@@ -43,7 +43,7 @@ async function renderDrawing(page: Page, drawing: Drawing, hour: Hour, folder: s
 
 const hoursOf = (drawing: Drawing): readonly Hour[] => (drawing.night ? ["day", "night"] : ["day"]);
 
-/** Puts the new files in the place of the old ones, all at once, so that no page lacks its picture in between. */
+/** Replaces the old files with the new ones after all are drawn, so that pages lack their pictures as briefly as possible. */
 function replaceFiles(rendered: readonly Drawing[], folder: string): void {
   for (const drawing of rendered) {
     for (const hour of ["day", "night"] as const) {

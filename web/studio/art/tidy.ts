@@ -1,4 +1,4 @@
-/** Takes out what an SVG does not need to be drawn: spaces between tags, empty attributes, idle zeros. */
+/** Minifies an SVG: removes spaces between and at the end of tags, and redundant zeros. */
 export const tidy = (svg: string): string =>
   svg
     .replaceAll(/>\s+</g, "><")

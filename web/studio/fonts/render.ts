@@ -1,4 +1,4 @@
-// Cuts the site's fonts to the characters that each face of web/styles/fonts.css names.
+// Subsets the site's fonts to the characters that each face in web/styles/fonts.css lists.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
@@ -7,15 +7,15 @@ const root = join(import.meta.dirname, "../../..");
 const styles = join(root, "web/styles");
 const packages = join(root, "node_modules/@fontsource-variable");
 
-/** The whole variable fonts, by the names of their files in the site. */
+/** The complete variable fonts by the prefix of their subsets' file names. */
 const WHOLE: Record<string, string> = {
   figtree: "figtree/files/figtree-latin-wght-normal.woff2",
   "bricolage-grotesque": "bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
 };
-/** Fractions and proportional figures are not used: without them a file is a tenth smaller. */
+/** Kept font features. Fractions and proportional figures are unused: leaving them out makes a file a tenth smaller. */
 const FEATURES = ["ccmp", "kern", "locl", "mark", "mkmk", "rvrn", "tnum"];
 
-/** A file of the site's fonts: what it is cut from, its weights and its characters. */
+/** A font file of the site: its source font, its weights and its characters. */
 interface Face {
   file: string;
   whole: string;
@@ -23,7 +23,7 @@ interface Face {
   characters: string[];
 }
 
-/** The characters of a `unicode-range`: "U+20-7E, U+A0". */
+/** Returns the characters of a `unicode-range`, such as "U+20-7E, U+A0". */
 const charactersOf = (range: string): string[] =>
   range.split(",").flatMap((part) => {
     const [first, last = first] = part
@@ -44,13 +44,13 @@ function faceOf(rule: string, file: string): Face {
   };
 }
 
-/** The faces of the style sheet that are files of ours. */
+/** Returns the faces in the style sheet whose files are written by this script. */
 export const facesOf = (css: string): Face[] =>
   [...css.matchAll(/@font-face \{[^}]*url\("\.\/fonts\/([^"]+)"\)[^}]*\}/g)].map(([rule, file]) =>
     faceOf(rule, file!),
   );
 
-/** A face's file; the same input gives the same bytes. Hinting stays: without it Linux sets text in other widths. */
+/** Returns a face's font file, byte-identical for equal input. Keeps hinting, because text has other widths on Linux without. */
 export async function cut({ whole, weights, characters }: Face): Promise<Buffer> {
   return subsetFont(readFileSync(join(packages, WHOLE[whole]!)), characters.join(""), {
     targetFormat: "woff2",

@@ -1,4 +1,4 @@
-/** What is used of subset-font, which brings no types. */
+/** Types of the used part of subset-font, which comes without types. */
 declare module "subset-font" {
   interface Options {
     targetFormat: "woff2";

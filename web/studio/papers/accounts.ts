@@ -1,6 +1,6 @@
 /**
- * The accounts of the demonstration company. Every figure follows from a few yearly assumptions, each year from the
- * one before, so that the balance sheet, the results, the equity and the cash flow agree to the balboa.
+ * The accounts of the demonstration company. Every figure is computed from a few yearly assumptions and the previous year, so
+ * the balance sheet, the results, the equity and the cash flow agree to the balboa.
  */
 
 /** One year's figures, in whole balboas. */
@@ -96,7 +96,7 @@ function linesOf(written: number, index: number): [string, number][] {
   return [...main, ["Transporte y otros", written - sum(main.map(([, premiums]) => premiums))]];
 }
 
-/** A year's figures from the ones before it. `wave` gives each year a character of its own. */
+/** Computes a year's figures from the previous year's. `wave` varies claims ratio and investment yield from year to year. */
 function next(before: Accounts): Accounts {
   const year = before.year + 1;
   const index = year - 2011;
@@ -183,7 +183,7 @@ function next(before: Accounts): Accounts {
   };
 }
 
-/** The accounts of a year from 2011 on, with those of the year before; 2011 is the first of operation. */
+/** Returns the accounts of a year and of the one before. The first year of operation is 2011. */
 export function accountsOf(year: number): { current: Accounts; before: Accounts } {
   let before = none;
   let current = next(none);

@@ -1,7 +1,7 @@
-/** What is particular to one policy; the clauses that all share are in `conditions.ts`. */
+/** The texts specific to one policy. The clauses that all policies share are in `conditions.ts`. */
 export interface ConditionText {
   family: "auto" | "personas" | "bienes" | "responsabilidad" | "tecnicos" | "carga";
-  /** What the contract is for, after «Por este contrato, la compañía». */
+  /** The purpose of the contract; continues the sentence «Por este contrato, la compañía». */
   purpose: string;
   definitions: readonly (readonly [term: string, meaning: string])[];
   coverages: readonly (readonly [name: string, text: string])[];

@@ -22,7 +22,7 @@ const commonDefinitions: readonly (readonly [string, string])[] = [
   ["Deducible", "La parte de cada pérdida que queda a cargo del asegurado."],
 ];
 
-/** Said by all policies of a kind. */
+/** Texts shared by all policies of a kind. */
 const families: Record<
   Family,
   { notice: string; payment: readonly string[]; closing: readonly (readonly [title: string, text: string])[] }

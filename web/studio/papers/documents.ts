@@ -10,7 +10,7 @@ import { company } from "./published.ts";
 import { Sheet, type About } from "./sheet.ts";
 import { drawStatement } from "./statements/statements.ts";
 
-/** A document that the site offers: its address, its metadata and how it is drawn. */
+/** A document that the site offers: its address, its metadata and the function that draws it. */
 interface Listed {
   url: string;
   about: About;
@@ -110,13 +110,13 @@ const privacyPolicy: Listed = {
   draw: notices["politica-de-privacidad"]!,
 };
 
-/** Every document of the site, once each: a form may be in two lists. */
+/** Returns every document of the site once, although a form may be in two lists. */
 export function listedDocuments(): Listed[] {
   const all = [...downloads(), ...conditions(), ...statements(), privacyPolicy];
   return [...new Map(all.map((listed) => [listed.url, listed])).values()];
 }
 
-/** The bytes of a document and how many pages it has; the same content gives the same bytes. */
+/** Renders a document and returns its bytes, identical for equal content, and its number of pages. */
 export async function render({ about, deep, draw }: Listed): Promise<{ content: Uint8Array; pages: number }> {
   const sheet = await Sheet.open(about, letterhead({ deep }));
   draw(sheet);

@@ -3,10 +3,10 @@ import type { FormContent, Part } from "./forms/form-parts.ts";
 import { figures } from "./published.ts";
 
 interface Endorsement {
-  /** The policies that it can be added to. */
+  /** The policies to which it can be added. */
   to: string;
   clauses: readonly string[];
-  /** What is filled in for each policy, besides the usual. */
+  /** Further fields to fill in for each policy, in addition to the usual ones. */
   more?: readonly Part[];
 }
 
@@ -150,7 +150,7 @@ const endorsements: Record<string, Endorsement> = {
   },
 };
 
-/** An endorsement as a form: what it changes is fixed, to which policy it is added is filled in. */
+/** Returns an endorsement as a form. Its clauses are fixed; the policy to which it is added is filled in. */
 export function endorsementOf(slug: string): FormContent {
   const endorsement = endorsements[slug];
   if (!endorsement) throw new Error(`No text for the endorsement ${slug}: write it in web/studio/papers`);

@@ -5,12 +5,12 @@ const INK = "0.024 0.173 0.286 rg";
 const MULTILINE = 1 << 12;
 const RADIO = 1 << 15;
 
-/** What a dictionary is written from. */
+/** The entries of a PDF dictionary. */
 interface Entries {
   [name: string]: Entries | PDFObject | number | number[];
 }
 
-/** A place on the page, from its lower left corner. */
+/** A rectangle on the page; `x` and `y` are its lower left corner. */
 interface Box {
   x: number;
   y: number;
@@ -22,8 +22,8 @@ const rectangle = ({ x, y, width, height }: Box) =>
   [x, y, x + width, y + height].map((value) => Math.round(value * 100) / 100);
 
 /**
- * The fillable fields of a document. Written as plain dictionaries: empty fields need no appearance of their own and
- * all the boxes share one tick, so that a form with hundreds of fields stays small.
+ * The fillable fields of a document. They are written as plain dictionaries, without an appearance for empty text fields and
+ * with one shared tick for all checkboxes, so that a form with hundreds of fields stays small.
  */
 export class Fields {
   readonly #sheet: Sheet;
@@ -36,7 +36,7 @@ export class Fields {
     this.#sheet = sheet;
   }
 
-  /** A field for text; `label` is what a screen reader says. */
+  /** Adds a text field; screen readers announce `label`. */
   text(label: string, box: Box, options: { lines?: number; size?: number; most?: number } = {}): void {
     const { lines = 1, size = 9.5, most } = options;
     this.#add({
@@ -49,7 +49,7 @@ export class Fields {
     });
   }
 
-  /** A box that is ticked or not. */
+  /** Adds a checkbox. */
   check(label: string, box: Box): void {
     this.#add({
       ...this.#named(label),
@@ -59,7 +59,7 @@ export class Fields {
     });
   }
 
-  /** Boxes of which one at most is ticked. */
+  /** Adds a group of boxes of which at most one can be checked. */
   choice(label: string, options: readonly { label: string; box: Box }[]): void {
     const { context } = this.#sheet.pdf;
     const parent = context.nextRef();

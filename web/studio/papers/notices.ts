@@ -2,7 +2,7 @@ import { callout, heading, lead, list, pairs, paragraph } from "./prose.ts";
 import { company, complaintsOfficer, dataProtection, headOffice, terms, termsSections } from "./published.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** The privacy policy: the ten sections of the site's terms, as a document. */
+/** Draws the privacy policy: the ten sections of the site's terms, as a document. */
 function privacy(sheet: Sheet): void {
   lead(sheet, `${terms.subtitle}. ${terms.lastUpdatedLabel}.`);
   for (const [index, { title, blocks }] of termsSections(headOffice.address).entries()) {
@@ -150,7 +150,7 @@ function moneyLaundering(sheet: Sheet): void {
   );
 }
 
-/** The documents that are only read, by the slug of their record. */
+/** The documents without fields to fill in, by the slug of their record. */
 export const notices: Record<string, (sheet: Sheet) => void> = {
   "politica-de-privacidad": privacy,
   "ley-12-seguros": insuranceLaw,

@@ -5,7 +5,7 @@ function hex(value: string): Color {
   return rgb(part(0), part(2), part(4));
 }
 
-/** The site's colours as print knows them. */
+/** The site's colours as RGB values for PDFs. */
 export const palette = {
   mar: hex("062c49"),
   soft: hex("41586b"),

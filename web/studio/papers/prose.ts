@@ -4,17 +4,17 @@ import { paper, type Sheet } from "./sheet.ts";
 const body = { size: 9.8, leading: 14.4 } as const;
 const width = paper.right - paper.left;
 
-/** The sentence under the title that says what the document is for. */
+/** Draws the sentence under the title that states the purpose of the document. */
 export function lead(sheet: Sheet, text: string): void {
   sheet.paragraph(text, { size: 11.5, leading: 16.5, color: palette.soft, width: 452, gap: 14 });
 }
 
-/** A paragraph of running text. */
+/** Draws a paragraph of body text. */
 export function paragraph(sheet: Sheet, text: string, indent = 0): void {
   sheet.paragraph(text, { ...body, x: paper.left + indent, width: width - indent, gap: 7 });
 }
 
-/** A heading over what follows; never alone at the foot of a page. */
+/** Draws a heading; never alone at the foot of a page. */
 export function heading(sheet: Sheet, text: string): void {
   sheet.ensure(76);
   sheet.y -= 10;
@@ -28,7 +28,7 @@ export function heading(sheet: Sheet, text: string): void {
   sheet.y -= 29;
 }
 
-/** Items with a dot before each; a term that an item begins with is set bold by `**`. */
+/** Draws a bulleted list. Text between `**`, such as a term at the start of an item, is bold. */
 export function list(sheet: Sheet, items: readonly string[], indent = 0): void {
   const x = paper.left + indent;
   marked(sheet, items, indent + 14, () =>
@@ -36,7 +36,7 @@ export function list(sheet: Sheet, items: readonly string[], indent = 0): void {
   );
 }
 
-/** Items in an order, each with its number in the margin. */
+/** Draws a numbered list, with the numbers in the margin. */
 export function numbered(sheet: Sheet, items: readonly string[]): void {
   marked(sheet, items, CLAUSE_INDENT, (index) =>
     sheet.tags.within("Lbl", () =>
@@ -68,7 +68,7 @@ function marked(
   sheet.y -= 5;
 }
 
-/** A numbered clause: its number in the margin, its title, then what `content` puts. */
+/** Draws a numbered clause: its number in the margin, its title, then `content`. */
 export function clause(sheet: Sheet, number: number, title: string, content: () => void): void {
   sheet.ensure(70);
   sheet.y -= 6;
@@ -80,10 +80,10 @@ export function clause(sheet: Sheet, number: number, title: string, content: () 
   content();
 }
 
-/** Where the text of a clause begins, from the left margin. */
+/** Distance of a clause's text from the left margin, in points. */
 export const CLAUSE_INDENT = 30;
 
-/** Terms and what each means, in two columns with a line between the rows. */
+/** Draws terms and their definitions in two columns, with a line above each row. */
 export function pairs(sheet: Sheet, rows: readonly (readonly [string, string])[], indent = 0): void {
   const x = paper.left + indent;
   const term = { size: 9.4, font: "bold", leading: 13.4 } as const;
@@ -113,7 +113,7 @@ export function pairs(sheet: Sheet, rows: readonly (readonly [string, string])[]
   sheet.y -= 6;
 }
 
-/** A tinted panel for what must not be missed. */
+/** Draws a tinted panel for important text. */
 export function callout(sheet: Sheet, title: string, text: string): void {
   const inner = width - 34;
   const height = sheet.wrap(text, inner, body).length * body.leading + 36;
@@ -129,7 +129,7 @@ export function callout(sheet: Sheet, title: string, text: string): void {
   sheet.y = top - height - 12;
 }
 
-/** Two or three figures set large in a row, each over its caption. */
+/** Draws two or three large figures in a row, each above its caption. */
 export function keyFigures(
   sheet: Sheet,
   items: readonly (readonly [figure: string, caption: string])[],

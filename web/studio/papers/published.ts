@@ -18,5 +18,5 @@ const branches = join(import.meta.dirname, "../../../gateway/catalogue/content/b
 /** The head office and the branch in Chiriquí. */
 export const [headOffice, branch] = JSON.parse(readFileSync(branches, "utf8")) as [Branch, Branch];
 
-/** The number for claims. */
+/** The telephone number for claims. */
 export const claimsLine = lineOf(headOffice.phone);

@@ -6,8 +6,8 @@ import { listedDocuments, render } from "./documents.ts";
 const project = join(import.meta.dirname, "../../..");
 
 /**
- * Writes every document of the site below a folder, with an index of their sizes in the content folder, and removes the
- * PDFs that are no longer listed.
+ * Writes every document of the site below a folder, writes an index of their sizes into the content folder, and removes PDFs
+ * that are no longer listed.
  */
 export async function writePdfs(root: string): Promise<{ files: number; bytes: number; removed: number }> {
   const documents = listedDocuments();
@@ -32,7 +32,7 @@ export async function writePdfs(root: string): Promise<{ files: number; bytes: n
   return { files: documents.length, bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0), removed };
 }
 
-/** Writes the size of each file, by its address. */
+/** Writes the size and number of pages of each file, by its address. */
 function writeIndex(path: string, sizes: { url: string; bytes: number; pages: number }[]): void {
   const lines = sizes.map(
     ({ url, bytes, pages }) => `  ${JSON.stringify(url)}: { "bytes": ${bytes}, "pages": ${pages} }`,

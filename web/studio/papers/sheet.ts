@@ -3,10 +3,10 @@ import type { Color, PDFFont, PDFPage } from "pdf-lib";
 import { palette } from "./palette.ts";
 import { Tags } from "./tags.ts";
 
-/** Letter, the paper of Panama, in points. */
+/** Letter, the paper size used in Panama, with its margins, in points. */
 export const paper = { width: 612, height: 792, left: 54, right: 558, top: 726, bottom: 88 } as const;
 
-/** What a document says of itself: its record, and the line above its title. */
+/** Metadata of a document, from its record, and the line above its title (`kind`). */
 export interface About {
   title: string;
   subject: string;
@@ -16,7 +16,7 @@ export interface About {
   kind: string;
 }
 
-/** How a piece of text is set. */
+/** Style of a piece of text. */
 interface TextStyle {
   size: number;
   font?: "regular" | "bold" | "italic";
@@ -31,7 +31,7 @@ interface Piece {
 
 const advances = new Map<string, number>();
 
-/** The width of a text as it is drawn, letter by letter: the library's own measure counts kerning that it does not draw. */
+/** Returns the width of a drawn text, letter by letter: the library's own measure includes kerning that it does not draw. */
 function measure(font: PDFFont, text: string, size: number): number {
   let units = 0;
   for (const letter of text) {
@@ -43,10 +43,10 @@ function measure(font: PDFFont, text: string, size: number): number {
   return (units * size) / 1000;
 }
 
-/** A document under construction: pages, fonts and the height at which the next thing is put. */
+/** A document under construction: its pages, its fonts and the height `y` at which the next content is drawn. */
 export class Sheet {
   readonly pdf: PDFDocument;
-  /** Text is read by screen readers if it is drawn within an element; all other marks are decoration. */
+  /** Screen readers read text that is drawn within an element; everything else is decoration. */
   readonly tags: Tags;
   readonly about: About;
   readonly fonts: Record<"regular" | "bold" | "italic", PDFFont>;
@@ -68,7 +68,7 @@ export class Sheet {
     this.addPage();
   }
 
-  /** A new document; `decorate` draws on each page before anything else and sets `y`. */
+  /** Creates a document. `decorate` draws on each page before anything else and sets `y`. */
   static async open(about: About, decorate: (sheet: Sheet) => void): Promise<Sheet> {
     const pdf = await PDFDocument.create({ updateMetadata: false });
     const [regular, bold, italic] = [
@@ -85,7 +85,7 @@ export class Sheet {
     this.tags.page(this.page, () => this.#decorate(this));
   }
 
-  /** Makes sure that so much height is left on the page, or begins another. */
+  /** Starts another page if less than this height is left on the current one. */
   ensure(height: number): void {
     if (this.y - height < paper.bottom) this.addPage();
   }
@@ -94,7 +94,7 @@ export class Sheet {
     return measure(this.fonts[font], text, size);
   }
 
-  /** One line of text with its baseline at `y`. */
+  /** Draws one line of text with its baseline at `y`. */
   line(text: string, x: number, y: number, style: TextStyle & { align?: "left" | "right" }): void {
     const { size, font = "regular", color = palette.mar, align = "left" } = style;
     const start = align === "right" ? x - this.widthOf(text, style) : x;
@@ -140,7 +140,7 @@ export class Sheet {
       for (const [index, pieces] of lines.entries()) {
         let at = x;
         for (const { text: words, font } of pieces) {
-          // With its space at the end, which parts its last word from the next line's.
+          // Keeps the trailing space, which separates the last word from the next line when the text is extracted.
           this.page.drawText(words, {
             x: at,
             y: top - index * leading - size * 0.8,
@@ -155,7 +155,7 @@ export class Sheet {
     return lines.length * leading;
   }
 
-  /** A paragraph at the current height; breaks over pages line by line where it is long. */
+  /** Draws a paragraph at the current height, on a new page unless its first four lines fit. It does not break over pages. */
   paragraph(text: string, style: TextStyle & { x?: number; width?: number; gap?: number }): void {
     const { x = paper.left, width = paper.right - paper.left, gap = style.size * 0.7, size } = style;
     const leading = style.leading ?? size * 1.42;
@@ -164,7 +164,7 @@ export class Sheet {
     this.y -= this.tags.within("P", () => this.block(text, x, this.y, width, style)) + gap;
   }
 
-  /** The finished file. The same content gives the same bytes: its dates are those of the revision. */
+  /** Returns the finished file, byte-identical for equal content, because its dates are those of the revision. */
   async save(): Promise<Uint8Array> {
     const { title, subject, code, revised } = this.about;
     const date = new Date(`${revised}T12:00:00Z`);

@@ -9,7 +9,7 @@ import {
 } from "pdf-lib";
 import type { PDFArray, PDFDocument, PDFObject, PDFPage, PDFRef } from "pdf-lib";
 
-/** What an element is (ISO 32000-1, 14.8.4). A `TH` heads its column or its row. */
+/** Structure type of an element (ISO 32000-1, 14.8.4). A `TH` is the header of its column or its row. */
 type Role = "H1" | "H2" | "P" | "L" | "LI" | "Lbl" | "LBody" | "Table" | "TR" | "TD" | "TH column" | "TH row";
 
 interface Element {
@@ -19,15 +19,15 @@ interface Element {
 }
 
 /**
- * The structure by which a screen reader reads a document (ISO 32000-1, 14.7 and 14.8): elements in the order in which they are
- * drawn. What is drawn outside of them is decoration, which is not read.
+ * The logical structure of a document, which screen readers use (ISO 32000-1, 14.7 and 14.8): elements in the order in which they
+ * are drawn. Everything drawn outside an element is decoration, which is not read.
  */
 export class Tags {
   readonly #pdf: PDFDocument;
   readonly #root: PDFRef;
   readonly #document: Element;
   #current: Element;
-  /** The element of each piece of content by the number of its page, and of each field: the parent tree. */
+  /** The parent tree: maps each page to the elements of its pieces of content, and each field to its element. */
   readonly #owners: [number: number, owner: PDFObject][] = [];
   readonly #pieces = new Map<PDFPage, PDFArray>();
 
@@ -38,7 +38,7 @@ export class Tags {
     this.#current = this.#document;
   }
 
-  /** Begins a page, with `decorate` as if no element were being drawn. */
+  /** Starts a page. `decorate` draws on it outside any element. */
   page(page: PDFPage, decorate: () => void): void {
     const pieces = this.#pdf.context.obj([]);
     page.node.set(PDFName.of("StructParents"), this.#own(pieces));
@@ -47,7 +47,7 @@ export class Tags {
     this.#inside(this.#document, decorate);
   }
 
-  /** An element, with what `draw` draws; one inside another is its part. */
+  /** Creates an element from what `draw` draws, as a child of the current element. */
   within<T>(role: Role, draw: () => T): T {
     const element = this.#element(role, this.#current.ref);
     this.#current.kids.push(element.ref);
@@ -64,7 +64,7 @@ export class Tags {
     const pieces = this.#pieces.get(page)!;
     const number = pieces.size();
     pieces.push(ref);
-    entries.set(PDFName.of("Pg"), page.ref); // an element is drawn on one page
+    entries.set(PDFName.of("Pg"), page.ref); // an element is on one page only
     kids.push(PDFNumber.of(number));
     page.pushOperators(
       endMarkedContent(),
@@ -77,7 +77,7 @@ export class Tags {
     page.pushOperators(endMarkedContent(), beginMarkedContent("Artifact"));
   }
 
-  /** A field as a part of the current element. */
+  /** Adds a form field to the current element. */
   field(page: PDFPage, widget: PDFRef): void {
     const element = this.#element("Form", this.#current.ref);
     this.#current.kids.push(element.ref);
@@ -119,7 +119,7 @@ export class Tags {
     return drawn;
   }
 
-  /** The number under which the parent tree has an owner. */
+  /** Adds an owner to the parent tree and returns its number. */
   #own(owner: PDFObject) {
     const number = this.#owners.length;
     this.#owners.push([number, owner]);

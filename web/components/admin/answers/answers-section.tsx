@@ -70,7 +70,7 @@ function useFormFocus(edited: string | undefined): void {
   }, [edited]);
 }
 
-/** Moves the focus from a deleted answer to the next one, else to the previous one, else to the button for a new one. */
+/** Moves the focus from a deleted answer to the next one, otherwise the previous one, otherwise the button for a new one. */
 function useDeletedFocus(answers: readonly Answer[] | undefined) {
   const deleted = useRef<{ id: string; next: string }>(undefined);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Mood } from "./mood.ts";
 import { at, box, disc, fill, line, stroke } from "./pen.ts";
 import type { Point, Sheet } from "./pen.ts";
 
-/** The bridge of the Americas: a steel arch over the canal's mouth between long approach spans. */
+/** Draws the Bridge of the Americas: a steel arch over the canal's mouth between long approach spans. */
 export function archBridge(
   sheet: Sheet,
   mood: Mood,

@@ -2,11 +2,11 @@ import type { Mood } from "./mood.ts";
 import { at, box, dice, fill, place, stroke } from "./pen.ts";
 import type { Sheet } from "./pen.ts";
 
-/** The company's mark, drawn in a square of the size given around a centre. */
+/** Draws the company's mark in a square of the given size; (x, y) is its centre. */
 export const markAt = (x: number, y: number, size: number): string =>
   `<g transform="translate(${at(x - size / 2)} ${at(y - size / 2)}) scale(${size / 48})"><clipPath id="m${at(x)}-${at(y)}"><circle cx="24" cy="24" r="23"/></clipPath><g clip-path="url(#m${at(x)}-${at(y)})"><path fill="#3aa3a6" d="M0 0H48V48H0Z"/><path fill="#0a5088" d="M-2 26C5 15 14 14 22 23C28 30 38 31 50 18V50H-2Z"/><path fill="#fdbf2d" d="M-2 24.500C5 12.500 15 11.500 22.600 20.800C28.500 28 38 28 50 14.500V21C39 33 27.500 33 20.500 25.200C14.500 18.500 7 20.500-2 32Z"/></g></g>`;
 
-/** A glass tower with two faces: floors, balconies, the sky's mirror; (x, y) is the corner's foot. */
+/** A glass tower with two faces: floors, balconies, the sky's reflection; (x, y) is the corner's foot. */
 export function glassTower(
   sheet: Sheet,
   mood: Mood,

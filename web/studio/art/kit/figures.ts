@@ -1,7 +1,7 @@
 import type { Mood } from "./mood.ts";
 import { at, fill, stroke } from "./pen.ts";
 
-/** Small silhouettes seen from behind, hand in hand; (x, y) is the place of their feet, `size` an adult's height. */
+/** Small silhouettes seen from behind, hand in hand; (x, y) is at their feet, `size` is an adult's height. */
 export function family(mood: Mood, x: number, y: number, size: number): string {
   const u = size / 100;
   const ink = mood.ink;
@@ -18,7 +18,7 @@ export function family(mood: Mood, x: number, y: number, size: number): string {
   return `<g transform="translate(${at(x)} ${at(y)}) scale(${u})"><ellipse cx="4" cy="3" rx="62" ry="4" fill="${mood.groundDark}" opacity=".6"/>${group}</g>`;
 }
 
-/** Two who work together on the quay, from the side, with a tablet between them; `size` is an adult's height. */
+/** Two engineers at work on the quay, from the side, with a tablet between them; `size` is an adult's height. */
 export function engineers(mood: Mood, x: number, y: number, size: number): string {
   const day = mood.hour === "day";
   const skin = day ? ["#8a5534", "#b9794e"] : ["#553522", "#73492f"];

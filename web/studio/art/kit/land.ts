@@ -2,7 +2,7 @@ import type { Mood } from "./mood.ts";
 import { at, between, box, dice, disc, fill, line } from "./pen.ts";
 import type { Dice, Point, Sheet } from "./pen.ts";
 
-/** A hill's outline: gentle summed waves between two ends, in points. */
+/** Returns a hill's outline as points: a sum of gentle waves between two ends. */
 export function ridge(
   seed: number,
   from: number,
@@ -32,14 +32,14 @@ export function ridge(
   return points;
 }
 
-/** Closes an outline down to a foot line. */
+/** Closes an outline into a shape that reaches down to `foot`. */
 export function closed(points: readonly Point[], foot: number): string {
   const first = points[0];
   const last = points.at(-1);
   return first && last ? `${line(points)}L${at(last[0])} ${at(foot)}L${at(first[0])} ${at(foot)}Z` : "";
 }
 
-/** A range of hills that melts into the haze at its foot, with lit spurs towards the light. */
+/** A range of hills that fades into the haze at its foot, with lit spurs towards the light. */
 export function hills(
   sheet: Sheet,
   mood: Mood,
@@ -85,7 +85,7 @@ export function hills(
   );
 }
 
-/** A crown of leaves: clumps whose tone follows the light from the upper side given. */
+/** A crown of leaves: clumps that are shaded as lit from above at the given side. */
 export function foliage(
   roll: Dice,
   mood: Mood,

@@ -1,4 +1,4 @@
-/** The hour that a drawing shows; dark pages get the night. */
+/** The hour that a drawing shows; dark pages show the night version. */
 export type Hour = "day" | "night";
 
 /** The colours that all drawings share at one hour. */
@@ -106,6 +106,6 @@ const night: Mood = {
   foam: "#8fb3c2",
 };
 
-/** The colours of an hour; by day either the golden hour of the banners or the clear morning. */
+/** Returns the colours of an hour; by day either the golden hour of the banners or the clear morning. */
 export const moodOf = (hour: Hour, light: "golden" | "clear" = "golden"): Mood =>
   hour === "night" ? night : light === "golden" ? day : morning;

@@ -1,7 +1,7 @@
-/** A seeded source of numbers in [0, 1), so that every drawing comes out the same each time. */
+/** A seeded source of random numbers in [0, 1), so that a drawing is the same on every run. */
 export type Dice = () => number;
 
-/** Returns a seeded source of numbers. */
+/** Returns a seeded source of random numbers. */
 export function dice(seed: number): Dice {
   let state = seed >>> 0;
   return () => {
@@ -12,15 +12,15 @@ export function dice(seed: number): Dice {
   };
 }
 
-/** A number between two bounds. */
+/** Returns a random number between two bounds. */
 export const between = (roll: Dice, low: number, high: number): number => low + (high - low) * roll();
 
-/** One of the entries of a non-empty list. */
+/** Returns a random entry of a non-empty list. */
 export function pick<Entry>(roll: Dice, entries: readonly [Entry, ...Entry[]]): Entry {
   return entries[Math.floor(roll() * entries.length)] ?? entries[0];
 }
 
-/** A coordinate as short text. */
+/** Formats a coordinate with at most one decimal. */
 export const at = (value: number): string => String(Math.round(value * 10) / 10);
 
 export type Point = readonly [x: number, y: number];
@@ -49,7 +49,7 @@ export function curve(points: readonly Point[]): string {
 export const disc = (x: number, y: number, r: number, ry = r): string =>
   `M${at(x - r)} ${at(y)}a${at(r)} ${at(ry)} 0 1 0 ${at(2 * r)} 0a${at(r)} ${at(ry)} 0 1 0 ${at(-2 * r)} 0Z`;
 
-/** A gradient's stop: where, colour, and opacity if not whole. */
+/** A gradient stop: offset, colour, and opacity if below 1. */
 type Stop = readonly [offset: number, color: string, opacity?: number];
 
 const stopsOf = (stops: readonly Stop[]): string =>
@@ -77,14 +77,14 @@ export class Sheet {
     this.#layers.push(...layers);
   }
 
-  /** Keeps a definition and returns the reference to it. */
+  /** Stores a definition and returns a reference to it. */
   #define(make: (id: string) => string): string {
     const id = `d${this.#defs.length}`;
     this.#defs.push(make(id));
     return `url(#${id})`;
   }
 
-  /** A vertical gradient over the filled shape, or slanted by the vector given. */
+  /** Defines a gradient over the filled shape: vertical, or along the given vector. */
   fade(stops: readonly Stop[], vector: readonly [number, number, number, number] = [0, 0, 0, 1]): string {
     const [x1, y1, x2, y2] = vector;
     return this.#define(
@@ -93,7 +93,7 @@ export class Sheet {
     );
   }
 
-  /** A gradient between two points of the sheet. */
+  /** Defines a gradient between two points of the sheet. */
   span(stops: readonly Stop[], from: Point, to: Point): string {
     return this.#define(
       (id) =>
@@ -101,7 +101,7 @@ export class Sheet {
     );
   }
 
-  /** A round gradient around a point of the sheet. */
+  /** Defines a radial gradient around a point of the sheet. */
   glow(center: Point, radius: number, stops: readonly Stop[]): string {
     return this.#define(
       (id) =>
@@ -109,7 +109,7 @@ export class Sheet {
     );
   }
 
-  /** A filter made of the primitives given. */
+  /** Defines a filter from the given primitives. */
   filter(primitives: string): string {
     return this.#define(
       (id) =>
@@ -117,17 +117,17 @@ export class Sheet {
     );
   }
 
-  /** A soft edge. */
+  /** Defines a blur filter. */
   blur(x: number, y = x): string {
     return this.filter(`<feGaussianBlur stdDeviation="${x} ${y}"/>`);
   }
 
-  /** A clip by path data. */
+  /** Defines a clip path from path data. */
   clip(data: string): string {
     return this.#define((id) => `<clipPath id="${id}"><path d="${data}"/></clipPath>`);
   }
 
-  /** A mask by drawn content (white shows). */
+  /** Defines a mask from drawn content (white is visible). */
   mask(content: string): string {
     return this.#define(
       (id) =>
@@ -135,14 +135,14 @@ export class Sheet {
     );
   }
 
-  /** The finished drawing. */
+  /** Returns the finished drawing as SVG. */
   svg(): string {
     const size = `viewBox="0 0 ${this.width} ${this.height}" width="${this.width}" height="${this.height}"`;
     return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${this.#defs.join("")}</defs>${this.#layers.join("")}</svg>\n`;
   }
 }
 
-/** Moves, turns and scales a group. */
+/** Moves, rotates, scales and optionally flips a group. */
 export const place = (content: string, x: number, y: number, scale = 1, turn = 0, flip = false): string =>
   `<g transform="translate(${at(x)} ${at(y)}) rotate(${turn}) scale(${flip ? -scale : scale} ${scale})">${content}</g>`;
 
@@ -150,7 +150,7 @@ export const place = (content: string, x: number, y: number, scale = 1, turn = 0
 export const fill = (data: string, paint: string, more = ""): string =>
   `<path d="${data}" fill="${paint}" ${more}/>`;
 
-/** A drawn line with round ends. */
+/** A stroked path with round ends. */
 export const stroke = (data: string, paint: string, width: number, more = ""): string =>
   `<path d="${data}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 

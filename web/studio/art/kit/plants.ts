@@ -3,7 +3,7 @@ import type { Mood } from "./mood.ts";
 import { at, between, dice, disc, fill, line } from "./pen.ts";
 import type { Dice, Point, Sheet } from "./pen.ts";
 
-/** A palm: a leaning ringed trunk and arching fronds, lit from the side given. */
+/** A palm: a leaning ringed trunk and arching fronds, lit from the given side. */
 export function palm(
   seed: number,
   mood: Mood,

@@ -2,7 +2,7 @@ import type { Mood } from "./mood.ts";
 import { at, disc, fill, stroke } from "./pen.ts";
 import type { Sheet } from "./pen.ts";
 
-/** How someone looks, from the waist up. */
+/** Appearance of a person from the waist up. */
 export interface Portrait {
   skin: readonly [lit: string, plain: string, shade: string];
   hair: string;
@@ -13,7 +13,7 @@ export interface Portrait {
   shirt: string;
   glasses?: boolean;
   beard?: boolean;
-  /** -1 looks to the left, 1 to the right. */
+  /** Direction of the gaze: -1 is left, 1 is right. */
   look?: number;
 }
 
@@ -38,7 +38,7 @@ const frontHair: Record<Portrait["style"], string> = {
   grey: "M-28-2C-32-34-12-46 8-42C27-40 32-20 28 0C26-12 22-20 14-25C0-24-16-20-23-24C-26-16-27-10-28-2Z",
 };
 
-/** Draws someone from the waist up; (x, y) is between the eyes. */
+/** Draws a person from the waist up; (x, y) is between the eyes. */
 export function portrait(
   sheet: Sheet,
   mood: Mood,

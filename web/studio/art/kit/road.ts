@@ -7,21 +7,21 @@ import { palm } from "./plants.ts";
 interface Road {
   anchors: readonly Point[];
   horizon: number;
-  /** Where the far lines meet. */
+  /** The x coordinate of the vanishing point. */
   centerX: number;
-  /** Half the width in ground units: half as many pixels as one unit is at the plane's near edge. */
+  /** Half the road's width in ground units; `half * unit` pixels at depth 1. */
   half: number;
   /** Pixels of one ground unit at depth 1. */
   unit: number;
 }
 
-/** One place along the road: its edges are reached by `side` (-1 left, 1 right). */
+/** A place along the road. `point` returns a point across it: -1 is the left edge, 1 the right one. */
 interface Station {
   depth: number;
   point: (side: number) => Point;
 }
 
-/** Follows the road in even steps on the ground. */
+/** Returns the places along the road, in even steps on the ground. */
 function follow(road: Road, steps = 260): Station[] {
   const { anchors, horizon, centerX, unit } = road;
   const ground = anchors.map(([x, y]): Point => {
@@ -63,7 +63,7 @@ function follow(road: Road, steps = 260): Station[] {
   });
 }
 
-/** A ribbon between two sides of the road. */
+/** Returns path data of a ribbon along the road, between two values of `side`. */
 const ribbon = (stations: readonly Station[], from: number, to: number): string =>
   `${line(stations.map((station) => station.point(from)))}${line(stations.toReversed().map((station) => station.point(to))).replace("M", "L")}Z`;
 

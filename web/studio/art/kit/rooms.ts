@@ -2,20 +2,20 @@ import type { Mood } from "./mood.ts";
 import { at, box, disc, fill, stroke } from "./pen.ts";
 import type { Sheet } from "./pen.ts";
 
-/** What a room is made of. */
+/** Colours of a room's surfaces. */
 export interface Finish {
   wall: string;
   floor: string;
   ceiling: string;
 }
 
-/** Where a room opens to the viewer: the rectangle of its cut front. */
+/** Rectangle of a room's cut front, through which the viewer looks in. */
 type Opening = readonly [x: number, y: number, width: number, height: number];
 
-/** How far the back wall is inside the front: sides, ceiling, floor. */
+/** Inset of the back wall from the front: sides, ceiling, floor. */
 const INSET = [34, 16, 40] as const;
 
-/** A room looked into from the front, in one-point perspective, with the light of its lamp. */
+/** A room seen from the front in one-point perspective, with the light of its lamp. */
 export function room(sheet: Sheet, mood: Mood, [x, y, w, h]: Opening, finish: Finish): string {
   const [side, above, below] = INSET;
   const [left, top, right, foot] = [x + side, y + above, x + w - side, y + h - below];
@@ -188,7 +188,7 @@ export const kitchen = (mood: Mood, x: number, y: number): string =>
   stroke(`M${x + 116} ${y - 80}h54`, "#8798a0", 2.4) +
   stroke(`M${x + 128} ${y - 104}v14M${x + 128} ${y - 70}v22`, "#66777f", 4);
 
-/** The pipe between the floors, and the water it loses. */
+/** The pipe between the floors, and the water that leaks from it. */
 export const leak = (mood: Mood): string =>
   stroke("M748 500V560H778V590", "#5d7f8d", 8) +
   stroke("M746 500V560", "#cfe0e4", 2.4) +

@@ -55,7 +55,7 @@ function stars(width: number, height: number, seed: number): string {
   return sizes.join("");
 }
 
-/** Where a cloud lies and how it is lit. */
+/** Position of a cloud and how it is lit. */
 interface Cloud {
   x: number;
   y: number;
@@ -63,11 +63,11 @@ interface Cloud {
   height: number;
   seed: number;
   opacity?: number;
-  /** Where the light comes from: -1 left, 1 right. */
+  /** Side of the light: -1 is left, 1 is right. */
   side?: number;
 }
 
-/** A heaped cloud: dark body, lighter heads, a lit rim towards the sun, a base that melts away. */
+/** A heaped cloud: dark body, lighter tops, a lit rim towards the sun, a base that fades out. */
 export function heapedCloud(sheet: Sheet, mood: Mood, cloud: Cloud): void {
   const { x, y, width, height, seed, opacity = 0.9, side = 1 } = cloud;
   const roll = dice(seed);

@@ -8,12 +8,12 @@ interface Row {
   to: number;
   base: number;
   height: number;
-  /** Colour of the tops, and of the feet where the haze takes them. */
+  /** Colour of the tops; towards the feet it blends into `haze`. */
   color: string;
   haze: string;
-  /** Share of windows lit; 0 for towers too far to show any. */
+  /** Share of lit windows; 0 for towers too far away to show windows. */
   lit: number;
-  /** How the row rises: 0 at the ends, 1 at the middle unless told otherwise. */
+  /** Returns the relative height at a place from 0 to 1 along the row; by default 0.45 at the ends and 1 in the middle. */
   rise?: (spot: number) => number;
   side?: number;
 }

@@ -5,7 +5,7 @@ import { Sheet } from "./pen.ts";
 import type { Point } from "./pen.ts";
 import { heapedCloud, paintSky, veilClouds } from "./sky.ts";
 
-/** Where an opening scene starts: sheet, colours, sky with clouds and far hills. */
+/** The start of an opening scene: its sheet and colours, with sky, clouds and far hills already drawn. */
 interface Stage {
   sheet: Sheet;
   mood: Mood;
@@ -65,7 +65,7 @@ export function stage(
   return { sheet, mood, day: hour === "day" };
 }
 
-/** Closes a scene: a breath of haze at the horizon where asked, the grain, the text of the SVG. */
+/** Finishes a scene: adds haze at the height `misty`, if given, and grain, and returns the SVG. */
 export function finish({ sheet, mood }: Stage, misty?: number): string {
   if (misty) haze(sheet, mood.sky[5], misty - 60, misty, 0.2);
   grain(sheet, 0.04);

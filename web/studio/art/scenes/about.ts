@@ -8,7 +8,7 @@ import { landmarks, towers } from "../kit/skyline.ts";
 import { finish, stage } from "../kit/stage.ts";
 import { paintWater, reflection, sailboat } from "../kit/water.ts";
 
-/** Ninety-seven years in one view: the old quarter in front, the new city across the water. */
+/** The company's ninety-seven years in one view: the old quarter in front, the new city across the water. */
 export function about(hour: Hour): string {
   const horizon = 430;
   const scene = stage(hour, {

@@ -47,7 +47,7 @@ export function ancon(
   haze(sheet, mood.sky[5], base - height * 0.5, base, 0.16);
 }
 
-/** The lock wall in front: coping, rails, bollards and lamps. */
+/** The lock wall in the foreground: coping, rails, bollards and lamps. */
 export function quay(
   sheet: Sheet,
   mood: Mood,
@@ -107,7 +107,7 @@ export function quay(
   }
 }
 
-/** The path of the data: two dotted curves in the yellow of the house. */
+/** The path of the data: two dotted curves in the company's yellow. */
 export function signal(first: readonly Point[], second: readonly Point[]): string {
   const dotted = (points: readonly Point[]): string => {
     const [a, b, c, d] = points;

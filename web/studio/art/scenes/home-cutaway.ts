@@ -9,7 +9,7 @@ import { bed, kitchen, leak, room, sofa, television, tub, wardrobe, window } fro
 import type { Finish } from "../kit/rooms.ts";
 import { birds, heapedCloud, paintSky, veilClouds } from "../kit/sky.ts";
 
-/** Walls, floors and ceilings by day and by the light of the lamps. */
+/** Colours of walls, floors and ceilings by day and by lamplight. */
 const finishes: Record<Hour, Record<"bedroom" | "bath" | "living" | "kitchen", Finish>> = {
   day: {
     bedroom: { wall: "#86bcc6", floor: "#c98f57", ceiling: "#d3e6e2" },
@@ -78,7 +78,7 @@ function landscape(sheet: Sheet, mood: Mood): void {
   );
 }
 
-/** What is seen of the house from outside: the shaded flank and the far slope of the roof. */
+/** The visible outside of the house: the shaded flank and the far slope of the roof. */
 function outside(sheet: Sheet, mood: Mood): string {
   const rows = [0.2, 0.4, 0.6, 0.8]
     .map((share) => `M${at(570 + 394 * share)} ${at(140 + 196 * share)}l64 -30`)

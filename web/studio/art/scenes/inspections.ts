@@ -7,7 +7,7 @@ import { palm } from "../kit/plants.ts";
 import { finish, stage } from "../kit/stage.ts";
 import { house } from "../kit/houses.ts";
 
-/** A phone in the hand frames the car: the inspection is done from the drive. */
+/** A phone in a hand frames the car: the customer does the inspection in the driveway. */
 export function inspections(hour: Hour): string {
   const horizon = 400;
   const scene = stage(hour, { horizon, sun: [200, 280], seed: 91 });

@@ -5,10 +5,10 @@ import type { Sheet } from "../kit/pen.ts";
 import { palm } from "../kit/plants.ts";
 import { landmarks, towers } from "../kit/skyline.ts";
 
-/** Where the sea meets the sky in every part of the panorama. */
+/** The y coordinate of the horizon in every part of the panorama. */
 export const horizon = 196;
 
-/** The skyline of the last quarter. */
+/** The skyline in the last quarter of the panorama. */
 export function city(sheet: Sheet, mood: Mood): void {
   const day = mood.hour === "day";
   const base = horizon + 2;
@@ -38,7 +38,7 @@ export function city(sheet: Sheet, mood: Mood): void {
   haze(sheet, mood.sky[5], 120, base, 0.2);
 }
 
-/** The shore road in front of it and the head office. */
+/** The shore road in front of the skyline, and the head office. */
 export function promenade(sheet: Sheet, mood: Mood): void {
   const day = mood.hour === "day";
   const ground = curve([

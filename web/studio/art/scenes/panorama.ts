@@ -15,7 +15,7 @@ import { city, horizon, promenade } from "./panorama-city.ts";
 const width = 1720;
 const height = 300;
 
-/** From the coast to the city in one picture; the four cards of the home page show a quarter each. */
+/** Draws coast to city in one picture; the four cards of the home page show a quarter each. */
 function panorama(hour: Hour): Sheet {
   const mood = moodOf(hour, "clear");
   const sheet = new Sheet(width, height);
@@ -176,7 +176,7 @@ function port(sheet: Sheet, mood: Mood): void {
   sheet.add(containerShip(sheet, mood, 944, 262, 330));
 }
 
-/** One quarter of the panorama, 0 to 3 from coast to city. */
+/** Returns one quarter of the panorama, from 0 at the coast to 3 in the city. */
 export function quarter(index: number, hour: Hour): string {
   const window = width / 4;
   return panorama(hour)

@@ -115,7 +115,7 @@ function lampPost(sheet: Sheet, mood: Mood, x: number, y: number, height: number
   );
 }
 
-/** After the knock: papers in order, an adviser at the car, the triangle out. */
+/** After a minor collision: papers in order, an adviser at the car, the warning triangle set up. */
 export function claims(hour: Hour): string {
   const horizon = 356;
   const scene = stage(hour, { horizon, sun: [820, 290], seed: 97 });

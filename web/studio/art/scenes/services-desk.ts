@@ -66,7 +66,7 @@ export function payments(hour: Hour): string {
   return sheet.svg();
 }
 
-/** The shop without a street: an awning over the screen, the sea behind. */
+/** The online shop: an awning over the screen, the sea behind. */
 export function shop(hour: Hour): string {
   const { sheet, mood } = room(hour, 960);
   sheet.add(palm(9, mood, 1110, 720, 460, -0.1, -1));

@@ -3,7 +3,7 @@ import type { Hour } from "../kit/mood.ts";
 import { disc, fill, Sheet, stroke } from "../kit/pen.ts";
 import { sailboat } from "../kit/water.ts";
 
-/** A round view on the bay, the ground that the small drawings share. */
+/** A round view of the bay, the shared background of the small drawings. */
 function porthole(sheet: Sheet, hour: Hour, x: number, y: number, r: number): string {
   const mood = moodOf(hour, "clear");
   const clip = sheet.clip(disc(x, y, r));
@@ -47,7 +47,7 @@ function porthole(sheet: Sheet, hour: Hour, x: number, y: number, r: number): st
   );
 }
 
-/** Nothing found: a glass over a quiet bay. */
+/** Nothing found: a magnifying glass over a quiet bay. */
 export function emptySearch(hour: Hour): string {
   const mood = moodOf(hour, "clear");
   const sheet = new Sheet(320, 240);
@@ -79,7 +79,7 @@ export function emptySearch(hour: Hour): string {
   return sheet.svg();
 }
 
-/** The message is on its way: a boat with a letter for a sail. */
+/** The message was sent: a boat with a letter as its sail. */
 export function sent(hour: Hour): string {
   const mood = moodOf(hour, "clear");
   const sheet = new Sheet(320, 240);

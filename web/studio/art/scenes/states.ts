@@ -6,7 +6,7 @@ import type { Point } from "../kit/pen.ts";
 import { birds, heapedCloud, paintSky, veilClouds } from "../kit/sky.ts";
 import { ripples, sunRoad } from "../kit/water.ts";
 
-/** A long swell across the sheet, crest in light. */
+/** A long swell across the sheet, with a lit crest. */
 function swell(
   sheet: Sheet,
   mood: Mood,
@@ -131,7 +131,7 @@ function boat(sheet: Sheet, mood: Mood): void {
   );
 }
 
-/** The side of the administrator's door: the isthmus by night, its coast in lights. */
+/** The side panel of the administrators' sign-in page: the isthmus by night, with a lit coast. */
 export function login(): string {
   const mood = moodOf("night");
   const sheet = new Sheet(900, 1100);

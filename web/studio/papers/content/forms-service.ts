@@ -55,7 +55,7 @@ const debtor = (method: string) => [
   ),
 ];
 
-/** Forms of compliance, of payment and of claims. */
+/** The forms for compliance, payments and claims. */
 export const serviceForms: Record<string, FormContent> = {
   "conoce-cliente-persona-natural": {
     email: compliance,

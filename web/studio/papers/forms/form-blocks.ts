@@ -2,12 +2,12 @@ import { choice, date, grid, money, note, row, section, text, yesNo } from "./fo
 import type { Part, Section } from "./form-parts.ts";
 import { company, figures } from "../published.ts";
 
-/** Sections that several forms share. */
+/** Sections shared by several forms. */
 
 const sex = choice("Sexo", ["Femenino", "Masculino"], 4);
 const marital = choice("Estado civil", ["Soltero/a", "Casado/a", "En unión", "Divorciado/a", "Viudo/a"], 8);
 
-/** A natural person: identity, address and how to reach them. */
+/** A natural person: identity, address and contact details. */
 export const person = (title: string, ...more: Part[]): Section =>
   section(
     title,
@@ -19,13 +19,13 @@ export const person = (title: string, ...more: Part[]): Section =>
     ...more,
   );
 
-/** What a person does and earns. */
+/** A person's occupation and income. */
 export const work = [
   row(text("Ocupación u oficio", 4), text("Empresa donde trabajas", 5), text("Antigüedad", 3)),
   row(text("Descripción de tus tareas", 8), money("Ingreso mensual")),
 ];
 
-/** A company or institution that takes a policy. */
+/** A company or institution that takes out a policy. */
 export const firm = (title: string, ...more: Part[]): Section =>
   section(
     title,
@@ -37,7 +37,7 @@ export const firm = (title: string, ...more: Part[]): Section =>
     ...more,
   );
 
-/** Who asks for the insurance, person or company, in the forms for property. */
+/** The applicant, a person or a company, in the forms for property lines. */
 export const applicant = (title = "Quién solicita el seguro"): Section =>
   section(
     title,
@@ -47,7 +47,7 @@ export const applicant = (title = "Quién solicita el seguro"): Section =>
     row(text("Representante legal, si es una empresa", 7), text("Cédula del representante", 5)),
   );
 
-/** The policy that a request or a claim is about. */
+/** The policy to which a request or a claim refers. */
 export const policy = (...more: Part[]): Section =>
   section(
     "La póliza",
@@ -56,7 +56,7 @@ export const policy = (...more: Part[]): Section =>
     ...more,
   );
 
-/** From when to when, and how it is paid. */
+/** The policy period and the method of payment. */
 export const term = (...more: Part[]): Section =>
   section(
     "Vigencia y forma de pago",
@@ -79,7 +79,7 @@ export const term = (...more: Part[]): Section =>
     ...more,
   );
 
-/** Who receives the benefit, and in what part. */
+/** The beneficiaries and their shares. */
 export const beneficiaries = (rows = 4): Section =>
   section(
     "Beneficiarios",
@@ -99,7 +99,7 @@ export const beneficiaries = (rows = 4): Section =>
     row(text("Administrador de la parte de un menor", 8), text("Cédula", 4)),
   );
 
-/** Other insurance, and what happened in the last years. */
+/** Other insurance, rejections by insurers, and the losses of the last three years. */
 export const history = (subject: string, rows = 2): Section =>
   section(
     "Seguros anteriores y siniestros",
@@ -130,7 +130,7 @@ const truth =
 const lawful = "Declaro que los fondos con los que pago provienen de actividades lícitas.";
 const data = `Autorizo a ${company.legalName} a tratar mis datos personales para evaluar esta solicitud, emitir y administrar la póliza y atender reclamos, según la Ley 81 de 26 de marzo de 2019. Puedo ejercer mis derechos en ${company.emails.dataProtection}.`;
 
-/** The closing of an application: what is declared, who sold it, and the signatures. */
+/** The closing section of an application: declarations, the seller, and the signatures. */
 export const declaration = (people: readonly string[], ...more: string[]): Section =>
   section(
     "Declaración y firma",
@@ -142,7 +142,7 @@ export const declaration = (people: readonly string[], ...more: string[]): Secti
     { kind: "signatures", people },
   );
 
-/** The closing of other forms. */
+/** The closing section of other forms. */
 export const signed = (people: readonly string[], ...items: string[]): Section =>
   section(
     "Declaración y firma",
@@ -150,6 +150,6 @@ export const signed = (people: readonly string[], ...items: string[]): Section =
     { kind: "signatures", people },
   );
 
-/** What to hand in with the form. */
+/** The documents to hand in with the form. */
 export const documents = (...items: string[]): Section =>
   section("Documentos que acompañas", { kind: "documents", items });

@@ -3,7 +3,7 @@ import { box, small, well, width } from "./form-marks.ts";
 import { palette } from "../palette.ts";
 import { paper, type Sheet } from "../sheet.ts";
 
-/** What to hand in, each with a box to tick. */
+/** Draws the documents to hand in, each with a checkbox. */
 export function drawDocuments(sheet: Sheet, fields: Fields, items: readonly string[]): void {
   const words = { size: 9.2, leading: 12.6 } as const;
   const one = (item: string) => {
@@ -16,7 +16,7 @@ export function drawDocuments(sheet: Sheet, fields: Fields, items: readonly stri
   sheet.y -= 4;
 }
 
-/** A line to sign on for each person, two in a row, with name, identity and date below. */
+/** Draws a signature line per person, two in a row, with name, identity document and date below. */
 export function drawSignatures(sheet: Sheet, fields: Fields, people: readonly string[]): void {
   for (let first = 0; first < people.length; first += 2) {
     sheet.ensure(84);

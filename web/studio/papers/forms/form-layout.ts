@@ -52,7 +52,7 @@ function sectionHead(sheet: Sheet, number: number, title: string, first: Part): 
   sheet.y -= 27;
 }
 
-/** Where room is left at the end: what the company notes when it receives the form. */
+/** Draws the fields for the company's use on receipt, if there is room left on the last page. */
 function officeUse(sheet: Sheet, fields: Fields): void {
   const height = 62;
   if (sheet.y - height - 8 < paper.bottom) return;
@@ -80,7 +80,7 @@ function officeUse(sheet: Sheet, fields: Fields): void {
   ]);
 }
 
-/** Draws a form: how to fill it in, then its sections. */
+/** Draws a form: the instructions, then its sections. */
 export function drawForm(sheet: Sheet, description: string, content: FormContent): void {
   const { email = company.emails.general, note, sections } = content;
   const {

@@ -1,9 +1,9 @@
 import { palette } from "../palette.ts";
 import { paper, type Sheet } from "../sheet.ts";
 
-/** The side of a box to tick. */
+/** Side length of a checkbox, in points. */
 export const BOX = 9;
-/** What a form has from margin to margin. */
+/** Width of a form between the margins, in points. */
 export const width = paper.right - paper.left;
 /** The style of a label. */
 export const small = { size: 7.4, leading: 9.4, color: palette.soft } as const;
@@ -14,13 +14,13 @@ export interface Place {
   width: number;
 }
 
-/** The tinted ground of an answer, with a line to write on. */
+/** Draws the tinted background of an answer, with a line to write on. */
 export function well(sheet: Sheet, x: number, y: number, w: number, h: number): void {
   sheet.page.drawRectangle({ x, y, width: w, height: h, color: palette.field });
   sheet.page.drawLine({ start: { x, y }, end: { x: x + w, y }, thickness: 0.7, color: palette.soft });
 }
 
-/** A box to tick, and where it is. */
+/** Draws a checkbox and returns its rectangle. */
 export function box(sheet: Sheet, x: number, y: number) {
   sheet.page.drawRectangle({
     x,

@@ -1,18 +1,18 @@
-/** What one cell of a row asks for. `span` counts twelfths of the row. */
+/** One question in a row. `span` is its width in twelfths of the row. */
 export type Cell =
   | { kind: "text"; label: string; span: number; prefix?: string; hint?: string; most?: number }
   | { kind: "area"; label: string; span: number; lines: number }
   | { kind: "choice" | "checks"; label: string; span: number; options: readonly string[] };
 
-/** A column of a table to fill in: a given text, a tick or an answer. */
+/** A column of a table to fill in: a given text, a checkbox or an answer. */
 export interface Column {
   label: string;
-  /** Its part of the width; the columns of a table are measured against their sum. */
+  /** Relative width: the table's width is divided in proportion to the shares. */
   share: number;
   kind: "given" | "check" | "text";
 }
 
-/** What a section is made of. */
+/** A part of a section. */
 export type Part =
   | { kind: "row"; cells: readonly Cell[] }
   | { kind: "note"; text: string }
@@ -27,13 +27,13 @@ export interface Section {
   parts: readonly Part[];
 }
 
-/** A form: what to do with it, and its sections. */
+/** A form: its instructions and its sections. */
 export interface FormContent {
-  /** Where it goes once filled in; by default the general address. */
+  /** E-mail address for the completed form; by default the general address. */
   email?: string;
-  /** Added after the sentence on how to fill it in. */
+  /** Appended to the default instructions. */
   note?: string;
-  /** Said in place of that sentence. */
+  /** Replaces the default instructions, including `note`. */
   instructions?: string;
   sections: readonly Section[];
 }
@@ -66,14 +66,14 @@ export const row = (...cells: Cell[]): Part => ({ kind: "row", cells });
 export const note = (words: string): Part => ({ kind: "note", text: words });
 export const section = (title: string, ...parts: Part[]): Section => ({ title, parts });
 
-/** A table to fill in: columns with their share of the width, and how many rows. */
+/** A table to fill in: columns with their relative widths, and the number of rows. */
 export const grid = (columns: readonly (readonly [label: string, share: number])[], rows: number): Part => ({
   kind: "table",
   columns: columns.map(([label, share]) => ({ label, share, kind: "text" })),
   rows: Array.from({ length: rows }, () => ""),
 });
 
-/** A table whose rows are given, each with a tick and the answers of the further columns. */
+/** A table of given rows, each with a checkbox and answers in the further columns. */
 export const options = (
   title: string,
   rows: readonly string[],
@@ -88,7 +88,7 @@ export const options = (
   rows,
 });
 
-/** A table whose rows are given and asked for one or more answers. */
+/** A table of given rows with one or more answers each. */
 export const schedule = (
   title: string,
   rows: readonly string[],
@@ -102,7 +102,7 @@ export const schedule = (
   rows,
 });
 
-/** Questions answered with yes or no. */
+/** A table of yes-or-no questions. */
 export const questions = (title: string, rows: readonly string[]): Part => ({
   kind: "table",
   columns: [

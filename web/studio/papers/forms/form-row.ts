@@ -16,7 +16,7 @@ function places(cells: readonly Cell[]): Place[] {
   });
 }
 
-/** Options in lines of a width: where each begins, and how many lines they take. */
+/** Breaks options into lines of a width, and returns the offset and line of each. */
 function flow(sheet: Sheet, labels: readonly string[], available: number): { x: number; row: number }[] {
   let x = 0;
   let line = 0;
@@ -74,7 +74,7 @@ function drawCell(sheet: Sheet, fields: Fields, cell: Cell, { x, width: w }: Pla
   }
 }
 
-/** Cells side by side, as tall as the tallest. */
+/** Draws cells side by side. The row is as tall as the tallest cell. */
 export function drawRow(sheet: Sheet, fields: Fields, cells: readonly Cell[]): void {
   const spots = places(cells);
   const height = Math.max(...cells.map((cell, index) => heightOf(sheet, cell, spots[index]!.width)));

@@ -28,7 +28,7 @@ function tableHead(sheet: Sheet, columns: readonly Column[], spots: readonly Pla
   sheet.y -= height;
 }
 
-/** A table to fill in; its head is repeated where it breaks over a page. */
+/** Draws a table to fill in. Its header is repeated after a page break. */
 export function drawTable(
   sheet: Sheet,
   fields: Fields,

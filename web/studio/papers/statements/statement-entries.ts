@@ -60,7 +60,7 @@ export const income: readonly Entry[] = [
   total("Utilidad (pérdida) neta del año", ({ results }) => results.net),
 ];
 
-/** The cash flow follows from two balance sheets; `earlier` gives the one before each year. */
+/** Returns the cash flow statement. It is computed from two balance sheets: `earlier` returns the previous year's accounts. */
 export function cashFlow(earlier: (accounts: Accounts) => Accounts): readonly Entry[] {
   const change =
     (value: Pick): Pick =>

@@ -6,7 +6,7 @@ import { paper, type Sheet } from "../sheet.ts";
 import type { Entry } from "./statement-entries.ts";
 import { amount, percent, rule, type Years } from "./statement-marks.ts";
 
-/** A statement: what, this year, the year before. The first year of operation has no second column. */
+/** Draws a statement with columns for the year and the previous one. The first year of operation has only one column. */
 export function ledger(
   sheet: Sheet,
   name: string,
@@ -81,7 +81,7 @@ function ledgerRow(
   }
 }
 
-/** How each part of the equity went from one year to the next. */
+/** Draws the changes of each part of the equity from one year to the next. */
 export function equityChanges(sheet: Sheet, [current, before]: Years): void {
   const columns = ["Capital pagado", "Reserva legal", "Desviaciones", "No distribuidas", "Total"];
   const rightOf = (index: number) => paper.right - (columns.length - 1 - index) * 72;
@@ -102,7 +102,7 @@ export function equityChanges(sheet: Sheet, [current, before]: Years): void {
   const { tags } = sheet;
   const head = () => {
     const style = { size: 7.4, font: "bold", color: palette.soft, align: "right" } as const;
-    tags.within("TD", () => undefined); // over the names of the rows
+    tags.within("TD", () => undefined); // empty header above the row names
     columns.forEach((label, index) =>
       tags.within("TH column", () => sheet.line(label, rightOf(index) - 3, sheet.y - 8, style)),
     );
@@ -125,7 +125,7 @@ export function equityChanges(sheet: Sheet, [current, before]: Years): void {
   sheet.y -= 12;
 }
 
-/** Written premiums by line of business, as bars. */
+/** Draws the written premiums by line of business, as bars. */
 export function premiumsByLine(sheet: Sheet, { lines, results }: Accounts): void {
   heading(sheet, "Primas suscritas por ramo");
   const most = Math.max(...lines.map(([, premiums]) => premiums));

@@ -5,7 +5,7 @@ import { company } from "../published.ts";
 import { paper, type Sheet } from "../sheet.ts";
 import { amount, percent } from "./statement-marks.ts";
 
-/** The independent auditors' report. */
+/** Draws the independent auditors' report. */
 export function opinion(sheet: Sheet, { year }: Accounts): void {
   heading(sheet, "Informe de los auditores independientes");
   paragraph(sheet, `A la Junta Directiva y a los accionistas de ${company.legalName}`);
@@ -27,7 +27,7 @@ export function opinion(sheet: Sheet, { year }: Accounts): void {
   );
 }
 
-/** The notes to the accounts. */
+/** Draws the notes to the accounts. */
 export function notes(sheet: Sheet, { year, results, liabilities, assets, equity }: Accounts): void {
   const net = liabilities.unearned + liabilities.claims - assets.reinsurers;
   heading(sheet, "Notas");
@@ -44,7 +44,7 @@ export function notes(sheet: Sheet, { year, results, liabilities, assets, equity
   ]);
 }
 
-/** Who signs the accounts. */
+/** Draws the signatures of the accounts. */
 export function signatures(sheet: Sheet): void {
   const top = sheet.y - 46;
   const width = 150;

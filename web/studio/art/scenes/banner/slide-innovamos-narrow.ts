@@ -9,7 +9,7 @@ import { containerShip, tug } from "../../kit/vessels.ts";
 import { paintWater, reflection } from "../../kit/water.ts";
 import { ancon, quay, signal } from "../canal-shore.ts";
 
-/** The same dawn, upright, for phones. */
+/** The dawn of `slideInnovamos` in portrait format, for phones. */
 export function slideInnovamosNarrow(hour: Hour): string {
   const mood = moodOf(hour);
   const sheet = new Sheet(780, 900);

@@ -10,7 +10,7 @@ import { birds, heapedCloud, paintSky, veilClouds } from "../../kit/sky.ts";
 import { paintWater, reflection, sailboat } from "../../kit/water.ts";
 import { city } from "../bay-city.ts";
 
-/** The same bay, upright, for phones: words above on the left, controls on the dark slope below. */
+/** The bay of `slideProteger` in portrait format, for phones: text at the upper left, controls on the dark slope below. */
 export function slideProtegerNarrow(hour: Hour): string {
   const mood = moodOf(hour);
   const sheet = new Sheet(780, 900);

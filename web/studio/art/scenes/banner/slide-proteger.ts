@@ -11,7 +11,7 @@ import { oldQuarter } from "../../kit/skyline.ts";
 import { paintWater, reflection, sailboat } from "../../kit/water.ts";
 import { city } from "../bay-city.ts";
 
-/** The bay in the golden hour, wide: calm water and sky to the left for the words. */
+/** The bay in the golden hour, in landscape format: calm water and sky on the left leave room for the text. */
 export function slideProteger(hour: Hour): string {
   const mood = moodOf(hour);
   const sheet = new Sheet(1500, 600);
