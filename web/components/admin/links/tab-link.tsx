@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from "react";
 
-/** A link that opens in a new tab and says so to screen readers, after what `note` adds to its words for them. */
+/** A link that opens in a new tab and announces that to screen readers, after the hidden text `note`. */
 export function TabLink({ note = "", children, ...link }: TabLinkProps) {
   return (
     <a {...link} target="_blank" rel="noopener">

@@ -1,15 +1,15 @@
 import type { ContactSource, Row } from "./contact-source.ts";
 import { WINDOW_ROWS } from "./contact-windows.ts";
 
-/** A row may commit after newer ones: look for late rows this far behind the newest known row. */
+/** Rows can commit out of order: late rows are expected up to this far behind the newest known row. */
 const MAX_COMMIT_DELAY_MS = 60_000;
 
 /** Page size when more than one window was missed. */
 const CATCH_UP_ROWS = 500;
-/** Reload the list beyond this many new rows. */
+/** Maximum number of new rows; beyond it the list is reloaded. */
 const MAX_NEW_ROWS = 1000;
 
-/** The contacts that arrived after the list was loaded: `shown` at its top, or `held` while it is scrolled down. */
+/** Contacts that arrived after the list was loaded: `shown` at its top, or `held` while it is scrolled down. */
 export class Arrivals {
   shown: readonly Row[] = [];
   held: readonly Row[] = [];
@@ -19,7 +19,7 @@ export class Arrivals {
 
   constructor(private readonly source: ContactSource) {}
 
-  /** Takes the first rows of the list. */
+  /** Registers the first rows of the list as known. */
   begin(rows: readonly Row[]): void {
     this.#remember(rows);
   }
@@ -29,8 +29,8 @@ export class Arrivals {
   }
 
   /**
-   * Loads new rows; returns the newest contacts in their current state, known ones included, and if it is `counted` how many
-   * there are in all.
+   * Loads new rows. Returns the newest contacts in their current state, including known ones, and with `counted` also the
+   * total number of matching contacts.
    */
   async read({ counted = false } = {}): Promise<{ rows: readonly Row[]; total: number | undefined }> {
     const fresh: Row[] = [];

@@ -11,7 +11,7 @@ import { strayedFrom } from "./strayed.ts";
 import type { LiveEvent } from "#web/components/admin/live/live.ts";
 import { paced } from "#web/components/admin/live/paced.ts";
 
-/** Throttle for reading new and changed rows. */
+/** Throttle in ms for reading new and changed rows. */
 const READ_INTERVAL_MS = 300;
 
 /** The rows of the table. A row that is not loaded is undefined. */
@@ -24,19 +24,19 @@ export interface Rows {
   key(index: number): number;
   /** Whether loading the row failed. */
   failed(index: number): boolean;
-  /** New rows that wait until the list is at its top. */
+  /** Number of new rows that are held back until the list is scrolled to its top. */
   readonly held: number;
-  /** Whether a row no longer matches the filter of status or task, or was moved to the other folder. It stays in place until the list is reloaded. */
+  /** Whether a row no longer matches the status or task, or was moved to the other folder. It stays until a reload. */
   strayed(row: Row): boolean;
-  /** How many loaded rows no longer match. */
+  /** Number of loaded rows that no longer match. */
   readonly strays: number;
-  /** How many match since they were changed, and are not in the list until it is reloaded. */
+  /** Number of contacts that match only since a change, so that they are missing until the list is reloaded. */
   readonly joined: number;
 }
 
 /**
- * The contacts that a filter finds, as a store for useSyncExternalStore. Loads the first window at once; then the rest of a
- * short list, or the windows in view of a long one. New rows join at the newest end while it is in view.
+ * The contacts that match a filter, as a store for useSyncExternalStore. Loads the first window immediately, then the rest of
+ * a short list, or the visible windows of a long one. New rows are inserted at the newest end while it is in view.
  */
 export class ContactList {
   phase: "loading" | "ready" | "failed" = "loading";
@@ -45,11 +45,11 @@ export class ContactList {
   readonly #arrivals: Arrivals;
   readonly #listeners = new Set<() => void>();
   readonly #outdated = new Set<string>();
-  /** Whose "Mías" it is: all its rows are assigned to one person when it is loaded. */
+  /** Assignee of the first row: the owner of a "Mías" list, because all its rows are assigned to one person when loaded. */
   #owner: string | null | undefined;
   #version = 0;
   #missed = false;
-  /** Whether rows that are not loaded changed: some may match now. */
+  /** Whether contacts outside the loaded rows changed: some may match now. */
   #changedElsewhere = false;
   #joined = 0;
   #news: ReturnType<typeof paced> | undefined;
@@ -72,12 +72,12 @@ export class ContactList {
   /** Changes with every update. */
   readonly version = (): number => this.#version;
 
-  /** Whether too many rows are new to insert them one by one: reload the list. */
+  /** Whether there are too many new rows to insert, so that the list must be reloaded. */
   get outgrown(): boolean {
     return this.#arrivals.outgrown;
   }
 
-  /** Starts loading; returns a function that stops every request. */
+  /** Starts loading. Returns a function that aborts all requests. */
   start(): () => void {
     const run = new AbortController();
     const news = (this.#news = paced(() => this.#catchUp(), READ_INTERVAL_MS));
@@ -91,14 +91,14 @@ export class ContactList {
     };
   }
 
-  /** Whether the loaded rows answer another filter: the list is complete and the filter only adds a form. */
+  /** Checks whether the loaded rows also answer another filter: the list is complete and the filter only adds a form. */
   covers(filter: ContactFilter): boolean {
     if (filterKey(filter) === filterKey(this.filter)) return true;
     const { formType: _, ...anyForm } = filter;
     return filterKey(anyForm) === filterKey(this.filter) && this.#loader.whole && this.#loader.sound;
   }
 
-  /** The rows, filtered by form if the list is complete. */
+  /** Returns the rows, filtered by form if the list is complete. */
   rows(formType?: string): Rows {
     const { shown, held } = this.#arrivals;
     const { windows } = this.#loader;
@@ -129,27 +129,27 @@ export class ContactList {
       held: held.filter(ofForm).length,
       strayed,
       strays: all.filter(strayed).length,
-      joined: 0, // only the whole list is counted
+      joined: 0, // counted only for the whole list
     };
   }
 
-  /** Sets the rows in view, so that they are loaded. Indexes are those of the unfiltered list. */
+  /** Sets the rows in view, which triggers loading them. Indexes refer to the unfiltered list. */
   want(first: number, last: number): void {
     const newer = this.#arrivals.shown.length;
     if (this.phase === "ready") this.#loader.want(Math.max(0, first - newer), Math.max(0, last - newer));
   }
 
-  /** Loads again after a failure. */
+  /** Retries loading a row that failed. */
   retry(index: number): void {
     this.#loader.retry(index - this.#arrivals.shown.length);
   }
 
-  /** Sets whether the list is at its top; only there new rows may shift the others. */
+  /** Sets whether the list is scrolled to its top. Only then may new rows shift the others. */
   follow(atTop: boolean): void {
     if (this.#arrivals.follow(atTop)) this.#changed();
   }
 
-  /** Replaces rows by their current state. */
+  /** Replaces loaded rows with their current state. */
   put(...rows: readonly Row[]): void {
     for (const row of rows) {
       this.#loader.windows.replace(row);
@@ -158,13 +158,13 @@ export class ContactList {
     this.#changed();
   }
 
-  /** Reads rows again that were changed from here; resolves when they have been read, or could not be. */
+  /** Reloads rows that this tab changed. Resolves when they have been read or reading has failed. */
   async refresh(ids: readonly string[]): Promise<void> {
     for (const id of ids) this.#outdated.add(id);
     await this.#readAgain();
   }
 
-  /** Handles a live event, or that it has become later, which may change what a task finds. */
+  /** Handles a live event, or `later`: time has passed, which can change the rows that match a task. */
   hear(event: LiveEvent | { kind: "later" }): void {
     if (event.kind === "present" || event.kind === "mail") return;
     if (this.phase === "loading") this.#missed = true;
@@ -232,7 +232,7 @@ export class ContactList {
 
   async #countJoined(): Promise<void> {
     const news = this.#source.oldestFirst ? undefined : await this.#arrivals.read({ counted: true });
-    if (news) this.put(...news.rows); // what arrived has not joined
+    if (news) this.put(...news.rows); // new arrivals do not count as joined
     const matching = news?.total ?? (await this.#matching());
     const { total, held, strays } = this.rows();
     this.#joined = Math.max(0, matching - (total + held - strays));
@@ -240,7 +240,7 @@ export class ContactList {
     this.#changed();
   }
 
-  /** How many contacts match now. */
+  /** Returns how many contacts match now. */
   async #matching(): Promise<number> {
     return (await this.#source.page({ first: 1, counted: true })).total!;
   }

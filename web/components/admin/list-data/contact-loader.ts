@@ -2,7 +2,7 @@ import { MAX_PAGE_ROWS } from "#schema/contact-filter.ts";
 import type { ContactSource, Page, Row } from "./contact-source.ts";
 import { WINDOW_ROWS, Windows } from "./contact-windows.ts";
 
-/** Load a list up to this length in one request, a longer one by the windows in view. */
+/** Maximum length of a list that is loaded completely, in one request. A longer list loads only the windows in view. */
 const MAX_WHOLE_ROWS = MAX_PAGE_ROWS;
 
 /** Prefetch windows within this distance of the rows in view. */
@@ -11,10 +11,10 @@ const PREFETCH_ROWS = 30;
 /** Debounce: load a window only once scrolling pauses. */
 const SCROLL_DEBOUNCE_MS = 80;
 
-/** Loads a list by windows: those in view first; requests for windows out of view are aborted. */
+/** Loads a list in windows, those in view first. Aborts requests for windows that are no longer near the view. */
 export class ContactLoader {
   readonly windows = new Windows<Row>();
-  /** Whether the list is short enough to be loaded from end to end. */
+  /** Whether the list is short enough to be loaded completely. */
   whole = false;
   readonly #pending = new Map<number, AbortController>();
   readonly #failed = new Set<number>();
@@ -26,7 +26,7 @@ export class ContactLoader {
     private readonly changed: () => void,
   ) {}
 
-  /** Takes the first window, which has been counted; a short list is loaded on to its end. */
+  /** Stores the first window, whose page includes the total, and loads the rest of a short list. */
   begin({ nodes, endCursor, total }: Page): void {
     this.windows.length = total!;
     this.windows.set(0, nodes, endCursor);
@@ -40,7 +40,7 @@ export class ContactLoader {
     this.#pending.clear();
   }
 
-  /** Whether nothing has failed to load. */
+  /** Whether no window has failed to load. */
   get sound(): boolean {
     return this.#failed.size === 0;
   }
@@ -49,7 +49,7 @@ export class ContactLoader {
     return this.#failed.has(this.#windowOf(index)) && !this.windows.has(this.#windowOf(index));
   }
 
-  /** Sets what is in view, so that it is loaded and distant rows may be evicted. */
+  /** Sets the rows in view, which triggers loading them. Rows far from the view may be evicted. */
   want(first: number, last: number): void {
     this.#view = [first, last];
     if (this.whole) return;
@@ -68,13 +68,13 @@ export class ContactLoader {
     else if (missing.length > 0) this.#rest = setTimeout(ask, SCROLL_DEBOUNCE_MS);
   }
 
-  /** Asks once more for what could not be loaded. */
+  /** Retries what failed to load. */
   retry(index: number): void {
     if (this.whole) this.#fill();
     else void this.#load(this.#windowOf(index));
   }
 
-  /** The list has become longer at its end. */
+  /** Extends the list at its end. */
   grow(length: number): void {
     this.windows.grow(length);
     if (this.whole) this.#fill();
@@ -82,8 +82,8 @@ export class ContactLoader {
   }
 
   /**
-   * Events may have been missed. Loads a short list again from its second window on; forgets a long one except for its first
-   * window and those in view. Returns the rows that it neither loads nor forgets, to be read again by their ids.
+   * Handles a gap in the events: reloads a short list from its second window on, or evicts all windows of a long one except
+   * the first and those in view. Returns the other rows, which the caller must reload by id.
    */
   distrust(): Row[] {
     const inView = this.#inView();
@@ -121,7 +121,7 @@ export class ContactLoader {
       if (!this.whole) this.windows.evict(this.#windowOf(this.#view[0]));
     } catch {
       if (pending.signal.aborted) return;
-      asked.forEach((at) => this.#failed.add(at)); // its rows say so, each with a way to try again
+      asked.forEach((at) => this.#failed.add(at)); // its rows show the failure with a retry button
     }
     this.#pending.delete(window);
     this.changed();

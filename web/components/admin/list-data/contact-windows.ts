@@ -1,6 +1,6 @@
 export const WINDOW_ROWS = 100;
 
-/** Evict the windows farthest from the view beyond this. */
+/** Maximum number of loaded windows; beyond it, those farthest from the view are evicted. */
 const MAX_KEPT_WINDOWS = 30;
 
 /** The start of a window: `skip` rows past a cursor. */
@@ -10,31 +10,31 @@ export interface Start {
 }
 
 /**
- * The loaded rows of a list of any length, in numbered windows of WINDOW_ROWS. The end cursors of evicted windows are kept, so
- * that a window loads from a cursor near it.
+ * The loaded rows of a list of any length, in numbered windows of WINDOW_ROWS. Keeps the end cursors of evicted windows, so
+ * that a window can be loaded from a cursor near it.
  */
 export class Windows<Row extends { readonly id: string }> {
   readonly #rows = new Map<number, readonly Row[]>();
   readonly #ends = new Map<number, string>();
-  /** Rows of the whole list, loaded or not. */
+  /** Number of rows in the whole list, loaded or not. */
   length = 0;
 
   at(index: number): Row | undefined {
     return this.#rows.get(Math.floor(index / WINDOW_ROWS))?.[index % WINDOW_ROWS];
   }
 
-  /** Whether a window is loaded as far as the list goes. */
+  /** Checks whether all rows of a window are loaded; the last window may have fewer than WINDOW_ROWS. */
   has(window: number): boolean {
     const rows = this.#rows.get(window);
     return rows !== undefined && rows.length >= Math.min(WINDOW_ROWS, this.length - window * WINDOW_ROWS);
   }
 
-  /** Windows of the whole list. */
+  /** Number of windows in the whole list. */
   get count(): number {
     return Math.ceil(this.length / WINDOW_ROWS);
   }
 
-  /** The loaded rows of all windows or some, in order. */
+  /** Returns the loaded rows of all windows, or of those that `of` selects, in order. */
   known(of: (window: number) => boolean = () => true): Row[] {
     const wanted = [...this.#rows].filter(([window]) => of(window));
     return wanted.toSorted(([one], [other]) => one - other).flatMap(([, rows]) => rows);
@@ -57,7 +57,7 @@ export class Windows<Row extends { readonly id: string }> {
     return { skip: window * WINDOW_ROWS };
   }
 
-  /** The index of a row, or -1 if it is not loaded. */
+  /** Returns the index of a row, or -1 if it is not loaded. */
   indexOf(id: string): number {
     for (const [window, rows] of this.#rows) {
       const at = rows.findIndex((row) => row.id === id);
@@ -66,7 +66,7 @@ export class Windows<Row extends { readonly id: string }> {
     return -1;
   }
 
-  /** Replaces a loaded row by its current state. */
+  /** Replaces a loaded row with its current state. */
   replace(row: Row): void {
     const index = this.indexOf(row.id);
     if (index === -1) return;
@@ -81,12 +81,12 @@ export class Windows<Row extends { readonly id: string }> {
     this.length = length;
   }
 
-  /** Drops the rows of all other windows. */
+  /** Drops the rows of all windows that `except` does not select. */
   forget(except: (window: number) => boolean): void {
     for (const window of this.#rows.keys()) if (!except(window)) this.#rows.delete(window);
   }
 
-  /** Drops the windows farthest from one; never the first, to which new rows are added. */
+  /** Drops the windows farthest from `around`, but never the first, to which new rows are added. */
   evict(around: number): void {
     const distance = (window: number) => (window === 0 ? -1 : Math.abs(window - around));
     const excess = [...this.#rows.keys()].toSorted((one, other) => distance(one) - distance(other));

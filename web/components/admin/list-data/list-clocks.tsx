@@ -4,7 +4,7 @@ import { useToday } from "#web/components/admin/live/use-today.ts";
 import { useWaiting } from "#web/components/admin/work/waiting.tsx";
 import type { ContactList } from "./contact-list.ts";
 
-/** Tells the list that it has become later when a value that was known changes. */
+/** Sends the list a `later` event when a value changes that was already known. */
 function useTurn(list: ContactList, value: string | null | undefined): void {
   const before = useRef(value);
   useEffect(() => {
@@ -13,14 +13,14 @@ function useTurn(list: ContactList, value: string | null | undefined): void {
   }, [list, value]);
 }
 
-/** Has a list of what is overdue count again whenever the next contact falls due. Shows nothing. */
+/** Makes a list of overdue contacts recount whenever the next contact falls due. Renders nothing. */
 export function DueClock({ list, live }: { list: ContactList; live: LiveFeed }) {
   const { figures } = useWaiting(live);
   useTurn(list, figures?.workCounters.nextDueAt);
   return null;
 }
 
-/** Has a list of what falls due today count again when the next day has begun. Shows nothing. */
+/** Makes a list of contacts due today recount when the next day has begun. Renders nothing. */
 export function DayClock({ list }: { list: ContactList }) {
   useTurn(list, useToday());
   return null;

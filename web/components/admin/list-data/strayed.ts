@@ -6,10 +6,10 @@ import type { ContactFilter } from "#web/components/admin/filters/contact-filter
 import { gatewayNow } from "#web/components/admin/session/client.ts";
 import type { Row } from "./contact-source.ts";
 
-/** Whose "Mías" it is, if that is known. */
+/** The owner of a "Mías" list; undefined if unknown. */
 type Owner = string | null | undefined;
 
-/** Whether a row, of a person who was not erased, belongs to a task no more. */
+/** Check per task: whether a row no longer belongs to it. Erased persons are not handled here. */
 const IS_DONE: Record<ContactTask, (row: Row, owner: Owner) => boolean> = {
   mias: ({ status, assignee }, owner) => status === "ATENDIDA" || (owner !== undefined && assignee !== owner),
   "sin-asignar": ({ status, assignee }) => status === "ATENDIDA" || assignee !== null,
@@ -21,7 +21,7 @@ const IS_DONE: Record<ContactTask, (row: Row, owner: Owner) => boolean> = {
   "sin-entregar": ({ undeliveredReply }) => undeliveredReply === null,
 };
 
-/** Tells whether a row that a filter found no longer matches its folder, status or task. A reference finds both folders. */
+/** Returns a check for rows that no longer match a filter's folder, status or task. A reference search covers both folders. */
 export function strayedFrom(
   { folder, task, status, search = "" }: ContactFilter,
   owner: Owner,

@@ -6,8 +6,8 @@ import { ContactList } from "./contact-list.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 
 /**
- * The list for a filter. The previous list stays visible, marked busy, until the first rows arrive. A filter that the
- * loaded list covers sends no request.
+ * Returns the list for a filter. The previous list stays visible, marked busy, until the first rows arrive. Sends no
+ * request for a filter that the loaded list covers.
  */
 export function useContactList(filter: ContactFilter, live: LiveFeed) {
   const client = useApolloClient();
@@ -34,7 +34,7 @@ export function useContactList(filter: ContactFilter, live: LiveFeed) {
   const loading = phase === "loading" && list.phase !== "ready";
   return {
     list,
-    /** Whether the loaded list is filtered by form here, so that `want` is not needed. */
+    /** Whether the complete list is filtered by form in the browser, so that `want` is not needed. */
     narrowed: formType !== list.filter.formType,
     rows,
     state: loading ? "loading" : list.phase,

@@ -37,7 +37,7 @@ export function BulkAssign({ selected, onDone }: BulkAssignProps) {
       onDone(conflicts);
     } catch (error) {
       tellFailure("No se actualizaron las consultas", error);
-      void refetch().catch(() => undefined); // the account may be closed
+      void refetch().catch(() => undefined); // the colleague's account may have been closed
     } finally {
       setChosen("");
     }

@@ -30,14 +30,14 @@ interface BulkBarProps {
   /** The selected contacts with the versions on screen. */
   selected: readonly Row[];
   /**
-   * Receives the ids that had a newer version, and whether the focus is still in the bar. Resolves when the versions of those
-   * that stay selected are on screen.
+   * Receives the ids that had a newer version, and whether the focus is still in the bar. Resolves when the contacts that stay
+   * selected show their current version.
    */
   onDone: (conflicts: string[], focused: boolean) => Promise<void>;
   onClear: () => void;
 }
 
-/** Sets the status of all selected contacts, assigns them, and says whether they are spam. */
+/** Bulk actions for the selected contacts: sets their status, assigns them, and marks them as spam or not. */
 export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
   const client = useApolloClient();
   const says = useId();
@@ -57,7 +57,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
     setReading(false);
   }
 
-  /** What is chosen or typed is meant for the selected ones, which stay until it is applied. */
+  /** Whether a status or note is entered but not applied. It is meant for the selected contacts, so they stay selected. */
   const waits = status !== undefined || note !== "";
   const endBeside = (conflicts: string[]) => void end(waits ? selected.map(({ id }) => id) : conflicts);
 

@@ -10,7 +10,7 @@ interface BulkSpamProps {
   onDone: (conflicts: string[]) => void;
 }
 
-/** Says of all selected contacts whether they are spam, where that is not said already. */
+/** Buttons that mark all selected contacts as spam or not. Each is shown only if it would change a contact. */
 export function BulkSpam({ selected, disabled, onDone }: BulkSpamProps) {
   const { busy, judge } = useJudge();
 

@@ -1,4 +1,4 @@
-/** The row that a key moves to, with `across` rows side by side and `page` rows on screen; undefined for other keys. */
+/** Returns the row that a key moves to, with `across` rows side by side and `page` rows on screen; undefined for other keys. */
 export function moved(key: string, at: number, { total, across, page }: Extent): number | undefined {
   const sideways = across > 1 ? 1 : 0;
   const steps: Record<string, number> = {
@@ -21,13 +21,13 @@ interface Extent {
   page: number;
 }
 
-/** The list index of an event's row, or -1. */
+/** Returns the list index of the row that contains `target`, or -1. */
 export function rowOf(target: EventTarget): number {
   const row = (target as Element).closest<HTMLElement>("tbody > [aria-rowindex]");
   return row ? Number(row.ariaRowIndex) - 2 : -1;
 }
 
-/** The action of a press in a row. Without one the press opens the contact; `link` is left to the browser. */
+/** Action of a press in a row. Opens the contact by default; the browser handles `link`. */
 type Press = "open" | "select" | "retry" | "link";
 
 /** Reads the action from `data-press`. */
@@ -42,6 +42,6 @@ interface Point {
   clientY: number;
 }
 
-/** Whether the mouse was dragged between press and release. */
+/** Checks whether the mouse was dragged between press and release. */
 export const isDrag = (from: Point, to: Point): boolean =>
   Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > MAX_PRESS_MOVE_PX;

@@ -55,7 +55,7 @@ interface ContactRowProps {
   /** Whether it and its controls are tab stops. */
   active: boolean;
   selected: boolean;
-  /** Whether its status changed and no longer matches the filter. */
+  /** Whether it no longer matches the filter, but stays until the list is reloaded. */
   strayed: boolean;
   /** Whether the panel shows it. */
   open: boolean;
@@ -63,7 +63,7 @@ interface ContactRowProps {
   href: string;
 }
 
-/** One contact's row. It keeps its element when its data arrives; the table handles presses. */
+/** The row of one contact. Keeps its DOM element when the data loads; the table handles presses. */
 export const ContactRow = memo(function ContactRow({ contact, failed, href, ...row }: ContactRowProps) {
   return (
     <TableRow
@@ -193,10 +193,10 @@ function DateCell({ contact, reachable, strayed }: CellProps) {
   );
 }
 
-/** The column of each field that was sent, in their order (specification, point 2). Null: none of its own. */
+/** Column of each submitted field, in order (specification, point 2). Null: the field has no separate column. */
 const COLUMN_OF: Record<ContactField | "createdAt", Column | null> = {
   name: { heading: "Nombre", Cell: NameCell },
-  lastName: null, // beside the name
+  lastName: null, // shown with the name
   email: { heading: "Email", Cell: EmailCell },
   formType: { heading: "Tipo", Cell: TypeCell },
   consultTypes: { heading: "Consulta", Cell: ConsultsCell },

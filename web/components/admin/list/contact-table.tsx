@@ -22,7 +22,7 @@ interface ContactTableProps {
   onRetry: (index: number) => void;
 }
 
-/** The rows to render: the window, and the active row, so that focus is never lost. */
+/** Returns the indexes to render: the window, plus the active row, so that focus is never lost. */
 function drawn({ first, last }: TableWindow, active: number, total: number): number[] {
   const end = Math.min(last, total - 1);
   const indexes = Array.from({ length: Math.max(0, end - first + 1) }, (_, at) => first + at);

@@ -10,19 +10,19 @@ import contactsStyles from "./contacts.module.css";
 import plainStyles from "./plain-action.module.css";
 
 interface ContactsHeadProps {
-  /** The title, which takes the focus where a pressed button is removed. */
+  /** The title; gets the focus when a pressed button is removed. */
   title: RefObject<HTMLHeadingElement | null>;
-  /** How many contacts the filter finds; undefined while unknown or 0. */
+  /** Number of contacts that match the filter; undefined while unknown or 0. */
   count: number | undefined;
   filter: ContactFilter;
-  /** How many no longer match, and how many match that are not in the list. */
+  /** How many rows no longer match, and how many matching contacts are not in the list. */
   rows: Pick<Rows, "strays" | "joined">;
   /** Removes the former from the list, and adds the latter. */
   onTidy: () => void;
   /** Clears the filters. */
   onAll: () => void;
   onHelp: () => void;
-  /** Ways to other lists. */
+  /** Links to other lists. */
   children: ReactNode;
 }
 

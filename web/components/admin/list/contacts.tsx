@@ -70,7 +70,7 @@ graphql(`
   }
 `);
 
-/** Scrolls back to the section's head when another list is shown. */
+/** Scrolls back to the head of the section when another list is shown. */
 function useScrollToHead(what: string) {
   const section = useRef<HTMLElement>(null);
   const shown = useRef(what);
@@ -88,7 +88,7 @@ const ContactPanel = lateComponent(
 );
 const BulkBar = lateComponent(async () => (await import("./bulk-bar.tsx")).BulkBar);
 
-/** The list of contacts with filters, bulk actions and the panel of the open one. */
+/** The list of contacts with filters, bulk actions and the panel of the open contact. */
 export function Contacts({ live }: { live: LiveFeed }) {
   const { filter, narrow, openId, open, hrefOf } = useContactsAddress();
   const { list, narrowed, rows, state, busy, begin } = useContactList(filter, live);
@@ -112,9 +112,9 @@ export function Contacts({ live }: { live: LiveFeed }) {
     return row && (() => open(row.id));
   };
   const { total } = rows;
-  /** Moves the focus on, because what was pressed is removed. */
+  /** Moves the focus to the title, because the pressed button is removed. */
   const toTitle = () => title.current!.focus({ preventScroll: true });
-  // The table takes the focus back from a panel that closes, where there is one.
+  // When the panel closes, the table takes the focus back; without a table the title gets it.
   const panelClosed = useEffectEvent(() => total === 0 && toTitle());
   const before = useRef(openId);
   useEffect(() => {
@@ -201,7 +201,7 @@ export function Contacts({ live }: { live: LiveFeed }) {
         <BulkBar
           selected={selection.seen}
           onDone={async (conflicts, focused) => {
-            const sent = selection.seen.map(({ id }) => id); // of the render in which it was pressed
+            const sent = selection.seen.map(({ id }) => id); // as of the render in which the button was pressed
             if (conflicts.length === 0 && focused) toTitle();
             selection.drop(sent.filter((id) => !conflicts.includes(id)));
             await list.refresh(sent);

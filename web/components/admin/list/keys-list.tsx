@@ -1,7 +1,7 @@
 import { SearchKeyChoice } from "#web/components/site-search/search-key-choice.tsx";
 import styles from "./keys-list.module.css";
 
-/** The shortcuts by the part of the screen where they work. */
+/** The shortcuts, grouped by the part of the screen where they work. */
 const GROUPS: readonly {
   title: string;
   keys: readonly (readonly [keys: readonly string[], does: string])[];
@@ -35,7 +35,7 @@ const GROUPS: readonly {
   },
 ];
 
-/** The keyboard shortcuts, and whether those of one key that work everywhere are on. */
+/** Lists the keyboard shortcuts, with a switch for the single-key ones that work everywhere. */
 export function KeysList() {
   return (
     <>

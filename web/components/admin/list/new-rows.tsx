@@ -2,12 +2,12 @@ import { ArrowUp } from "lucide-react";
 import contactsStyles from "./contacts.module.css";
 
 interface NewRowsProps {
-  /** How many there are, in words; undefined: none. */
+  /** Number of new rows, as text; undefined if there are none. */
   count: string | undefined;
   onShow: () => void;
 }
 
-/** Button that says how many rows are new, and leads to them. */
+/** Button that shows how many rows are new. */
 export function NewRows({ count, onShow }: NewRowsProps) {
   return (
     <div className={contactsStyles.new} role="status">

@@ -13,7 +13,7 @@ interface SelectAllProps {
   view: RefObject<TableWindow | undefined>;
 }
 
-/** Selects the whole list if it can be changed at once, else the visible rows; clears the selection too. */
+/** Checkbox that clears the selection, or selects the whole list if one request can change it, otherwise the visible rows. */
 export function SelectAll({ rows, selection, view }: SelectAllProps) {
   const whole = rows.total <= MAX_CONTACTS_AT_ONCE;
   const choose = () => {

@@ -2,7 +2,7 @@ import { counted } from "#schema/text/counted.ts";
 import { leftWords } from "#web/components/admin/session/refusal.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 
-/** The toast after a bulk change: how many were changed, and how, or how many had a newer version. */
+/** Shows a toast after a bulk change: how many contacts changed, and either how or how many had a newer version. */
 export function tellChanged(changed: number, conflicts: number, how: string): void {
   toast({
     title: counted(changed, "consulta actualizada", "consultas actualizadas"),

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Moves the focus to the first of the rows that "Ver más" brings, because its button is below them then, or gone. Returns what
- * to call when it is pressed.
+ * Moves the focus to the first row that "Ver más" loads, because the button is then below the new rows or removed. Returns a
+ * function to call when the button is pressed.
  */
 export function useFirstNew(count: number, rowAt: (at: number) => HTMLElement | null | undefined) {
   const first = useRef<number>(undefined);

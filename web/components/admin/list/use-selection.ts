@@ -7,7 +7,7 @@ import type { Row } from "#web/components/admin/list-data/contact-source.ts";
 export interface Selection {
   has(id: string): boolean;
   readonly size: number;
-  /** Each as the list shows it, or as it was when selected. */
+  /** The selected rows as the list shows them, or, if it does not contain them, as they were when selected. */
   readonly seen: readonly Row[];
   toggle(index: number): void;
   /** Extends the range to a row; starts a new one at `from` unless the range ended there. */
@@ -16,11 +16,11 @@ export interface Selection {
   span(first: number, last: number): void;
   /** Selects exactly these. */
   keep(ids: readonly string[]): void;
-  /** Deselects these; what was selected meanwhile stays. */
+  /** Deselects these; contacts selected meanwhile stay selected. */
   drop(ids: readonly string[]): void;
 }
 
-/** How many are selected, in words. */
+/** Returns the number of selected contacts as text. */
 export const selectedWords = (count: number) => counted(count, "seleccionada", "seleccionadas");
 
 type Chosen = ReadonlyMap<string, Row>;
@@ -39,7 +39,7 @@ const including = (chosen: Chosen, rows: readonly Row[]): Chosen =>
   new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]);
 
 /**
- * State of the selection. Rows of a range are selected as they load. Another list starts with an empty selection; a reload
+ * Manages the selection. Rows of a range are selected as they load. Another list starts with an empty selection. A reload
  * gives rows new keys and therefore ends the range.
  */
 export function useSelection(rows: Rows, listKey: string, list: object): Selection {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { searchKeyIsOn } from "#web/components/site-search/search-key.ts";
 
-/** Global shortcuts: `/` focuses the search, `?` opens the help. Ignored while typing, in a dialog, or if turned off. */
+/** Handles global shortcuts: `/` focuses the search, `?` opens the help. Ignored while typing, in a dialog, or if turned off. */
 export function useShortcuts(search: () => HTMLInputElement | null | undefined) {
   const [help, setHelp] = useState(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

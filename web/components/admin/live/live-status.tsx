@@ -4,7 +4,7 @@ import styles from "./live-status.module.css";
 
 const WORDS: Record<LiveState, string> = { connecting: "", live: "En vivo", reconnecting: "Reconectando…" };
 
-/** Displays whether live updates arrive. */
+/** Shows the state of the live connection. */
 export function LiveStatus({ live }: { live: LiveConnection }) {
   const state = useSyncExternalStore(live.watch, live.read, live.read);
   return (

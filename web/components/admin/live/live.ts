@@ -2,8 +2,8 @@ import { readEvents } from "./event-stream.ts";
 import type { StreamEvent } from "./event-stream.ts";
 
 /**
- * Contacts that are new or changed, or that somebody opened or closed. `mail`: mails were tried, or became undelivered or closed.
- * `ready`: events may have been missed, so everything is read again.
+ * `created`, `changed`, `present`: contacts that are new, changed, or were opened or closed by somebody. `mail`: a delivery was
+ * attempted, or mails became undelivered or closed. `ready`: events may have been missed, so everything must be reloaded.
  */
 export type LiveEvent =
   { kind: "created" | "changed" | "present"; ids: string[] } | { kind: "mail" } | { kind: "ready" };
@@ -25,18 +25,18 @@ interface LiveSession {
 
 /** The gateway sends a heartbeat every 15 s. */
 const SILENCE_TIMEOUT_MS = 40_000;
-/** Disconnect a hidden tab: browsers allow six connections to a host. */
+/** A tab hidden for this long disconnects, because browsers allow only six connections per host. */
 const HIDDEN_TIMEOUT_MS = 60_000;
-/** Do not display a reconnect that is shorter. */
+/** Reconnects shorter than this are not shown. */
 const RECONNECTING_DELAY_MS = 1500;
 
-/** Exponential backoff in ms: 1 s, 2 s, ... 30 s, minus up to half as jitter. */
+/** Returns the exponential backoff in ms: 1 s, 2 s, ... 30 s, minus up to half as jitter. */
 export const backoff = (failures: number, chance = Math.random()): number =>
   Math.min(30_000, 1000 * 2 ** failures) * (1 - chance / 2);
 
 /**
- * Receives the gateway's events by `fetch`, because EventSource cannot send a bearer token. Reconnects with backoff, and at
- * once when the network returns or the tab becomes visible; emits `ready` after each gap.
+ * Receives the gateway's events through `fetch`, because EventSource cannot send a bearer token. Reconnects with backoff, or
+ * immediately when the network returns or the tab becomes visible. Emits `ready` after each gap.
  */
 export class LiveConnection implements LiveFeed {
   readonly #listeners = new Set<(event: LiveEvent) => void>();

@@ -1,5 +1,5 @@
 /**
- * Throttles an asynchronous read: never concurrent, at least `pauseMs` apart, and once more after the last `ask`.
+ * Throttles an asynchronous read: calls never overlap, are at least `pauseMs` apart, and one always follows the last `ask`.
  */
 export function paced(read: () => Promise<void>, pauseMs: number): { ask(): void; stop(): void } {
   let state: "resting" | "busy" | "stopped" = "resting";

@@ -5,16 +5,16 @@ import type { LiveFeed } from "./live.ts";
 import { paced } from "./paced.ts";
 
 interface Figures<Data> {
-  /** What was read last. */
+  /** The figures read last. */
   figures: Data | undefined;
-  /** Whether the last attempt to read them failed; the previous figures stay. */
+  /** Whether the last read failed; the previous figures stay. */
   failed: boolean;
   retry: () => void;
 }
 
 /**
- * Reads figures about contacts: at first, on every live event that may change them, and `nextMs` after a reading, which no
- * event tells. Readings are at least `pauseMs` apart.
+ * Reads figures about contacts: on mount, on every live event that may change them, and `nextMs` after a read, for changes
+ * that emit no event. Reads are at least `pauseMs` apart.
  */
 export function useFigures<Data>(
   document: TypedDocumentNode<Data, Record<string, never>>,

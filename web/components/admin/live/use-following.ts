@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { LiveFeed } from "./live.ts";
 import { paced } from "./paced.ts";
 
-/** Many things may happen at once. */
+/** Throttle in ms, because many events may arrive at once. */
 const READ_INTERVAL_MS = 1_000;
 
-/** Reads at each live event but presence, and when the returned function is called, at most once a second. `read` never fails. */
+/** Reads on live events except `present` and on calls of the returned function, at most once a second. `read` never rejects. */
 export function useFollowing(live: LiveFeed, read: () => Promise<void>): () => void {
   const ask = useRef<() => void>(undefined);
   const readNow = useEffectEvent(read);

@@ -15,7 +15,7 @@ graphql(`
   }
 `);
 
-/** Whether the signed-in administrator gets the daily digest. */
+/** Switch that turns the signed-in administrator's daily digest on and off. */
 export function DigestSwitch() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(DigestWantedDocument, { fetchPolicy: "cache-and-network" });

@@ -28,7 +28,7 @@ interface MailListProps {
   acts: OutboxActs;
 }
 
-/** The mails that a filter shows, a page at a time, and the text of the one that is read. */
+/** Lists the mails that match a filter, one page at a time, with a dialog that shows the text of one mail. */
 export function MailList({ ref: list, label, shown, outbox, acts }: MailListProps) {
   const { mails, fresh, state, goOn, reload } = outbox;
   const [read, setRead] = useState<string>();

@@ -40,7 +40,7 @@ function Previews() {
   );
 }
 
-/** How each text reads, with the values of an example; loaded when it is opened. */
+/** Shows the text of each kind of mail with example values. Loads them when it is opened. */
 export function MailPreviews() {
   const [open, setOpen] = useState(false);
   return (

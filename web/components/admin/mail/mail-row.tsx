@@ -55,7 +55,7 @@ const BADGES: Partial<Record<ListedMail["state"], "strong" | "deep">> = {
   ENVIANDO: "deep",
 };
 
-/** When it was created, how often it was tried, and when it is tried next or ended. */
+/** Returns the text on when a mail was created, how many attempts were made, and when the next or the last one is. */
 function course({ state, attempts, createdAt, nextAt, endedAt }: ListedMail): string {
   const parts = [shortMoment(createdAt), ...(attempts > 0 ? [counted(attempts, "intento", "intentos")] : [])];
   if (state === "PENDIENTE" && attempts > 0) parts.push(`próximo: ${shortMoment(nextAt)}`);
@@ -63,7 +63,7 @@ function course({ state, attempts, createdAt, nextAt, endedAt }: ListedMail): st
   return parts.join("\u00a0· ");
 }
 
-/** One mail with what can be done with it. */
+/** Shows one mail with its actions. */
 export function MailRow({ mail, acts, onRead }: MailRowProps) {
   const { id, kind, state, recipient, contactId, reference, cause, reply } = mail;
   const busy = acts.busy === id;
@@ -72,7 +72,7 @@ export function MailRow({ mail, acts, onRead }: MailRowProps) {
   const label = MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label;
   const resendable = !mail.erased && state !== "ENTREGADA" && state !== "ENVIANDO";
   const bounceable = (state === "ENTREGADA" || state === "INCIERTA") && recipient;
-  const returned = state === "REBOTADA" && cause === "returned"; // by a person's word
+  const returned = state === "REBOTADA" && cause === "returned"; // a person marked it as bounced
   const dismissible = resendable && state !== "OMITIDA";
   return (
     <article className={styles.root} aria-labelledby={`correo-${id}`} data-state={state} {...watched}>

@@ -50,10 +50,10 @@ const SHOWN: Readonly<Record<MailFilter, string>> = {
   ALL: "Todos",
 };
 
-/** The figure that counts the mails of a list. */
+/** The field of the overview that counts the mails of a list. */
 const COUNTED = { UNDELIVERED: "undelivered", KEPT: "kept" } as const;
 
-/** How many confirmations were withheld lately, and why. */
+/** Returns the text on how many confirmations were withheld recently, and why. */
 function withheldWords(withheld: MailOverviewQuery["mailOverview"]["withheld"]): string {
   const total = withheld.reduce((sum, { count }) => sum + count, 0);
   const causes = withheld.map(
@@ -63,7 +63,7 @@ function withheldWords(withheld: MailOverviewQuery["mailOverview"]["withheld"]):
   return `En los últimos ${WITHHELD_DAYS} días, ${what}: ${new Intl.ListFormat("es").format(causes)}.`;
 }
 
-/** The outbox: what was not delivered and why, with what can be done about it. */
+/** Shows the outbox: undelivered mails with their causes and actions, and the settings of notifications. */
 export function MailSection({ live }: { live: LiveFeed }) {
   const { data, previousData, error, refetch } = useQuery(MailOverviewDocument, {
     fetchPolicy: "cache-and-network",

@@ -20,11 +20,11 @@ graphql(`
   }
 `);
 
-/** The parts of a mail: its reader's program shows the first that it can. */
+/** The parts of a mail. The recipient's mail program shows the first one that it supports. */
 const PARTS = { html: "HTML", text: "Texto" };
 type Part = keyof typeof PARTS;
 
-/** Chooses which part of mails is shown; `name` is that of its radio buttons. */
+/** Radio buttons, named `name`, that choose which part of mails is shown. */
 export function PartChoice({ name, part, onChoose }: PartChoiceProps) {
   return <Segmented name={name} label="Versión" options={PARTS} value={part} onChange={onChoose} />;
 }
@@ -35,10 +35,10 @@ interface PartChoiceProps {
   onChoose: (part: Part) => void;
 }
 
-/** The part of mails that is shown: the HTML, as most see them, until the other is chosen. */
+/** Returns the state of the shown part: initially HTML, which most recipients see. */
 export const useMailPart = () => useState<Part>("html");
 
-/** A mail's subject and one of its parts. A mail without HTML shows its text. */
+/** Shows a mail's subject and one of its parts. A mail without HTML shows its text. */
 export function MailText({ subject, text, html, part }: MailTextProps) {
   return (
     <div className={styles.root}>
@@ -59,7 +59,7 @@ interface MailTextProps {
   part: Part;
 }
 
-/** A mail of the outbox, in a dialog. */
+/** Dialog that loads and shows a mail of the outbox. */
 export function MailTextDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(MailTextDocument, {
     variables: { id },

@@ -12,12 +12,12 @@ type Overview = MailOverviewQuery["mailOverview"];
 
 interface MailWarningsProps {
   overview: Overview;
-  /** The address that is being used again, if one is. */
+  /** The address whose pause is being ended, if any. */
   busy: string | undefined;
   onResume: (address: string) => void;
 }
 
-/** Why an address gets no notifications, and who gets them instead. */
+/** Returns the text on why an address gets no notifications, and who gets them instead. */
 const pauseOf = ({ since, cause, reply, told }: Overview["paused"][number]): string =>
   [
     ` desde el ${shortMoment(since)}.`,
@@ -28,7 +28,7 @@ const pauseOf = ({ since, cause, reply, told }: Overview["paused"][number]): str
       : "No hay otra dirección en uso, así que se le siguen enviando.",
   ].join(" ");
 
-/** Warnings about settings and addresses that keep mails from arriving. */
+/** Shows warnings about settings and addresses that prevent the delivery of mails. */
 export function MailWarnings({ overview, busy, onResume }: MailWarningsProps) {
   const { configured, kept, unrouted, paused } = overview;
   const forms = unrouted.map((form) => FORMS[FORM_BY_GRAPHQL_NAME[form]].label);

@@ -40,10 +40,10 @@ type Route = NotificationRouteFragment;
 const labelOf = ({ form }: Route) => FORMS[FORM_BY_GRAPHQL_NAME[form]].label;
 const GENERAL: Route["form"] = "CONTACT";
 
-/** Where the tab keeps what is typed, each under its form. */
+/** Prefix under which the tab stores unsaved input, followed by the form. */
 const PLACE = "avisos/";
 
-/** Where the notifications of a form go; of several addresses that of the Reply-To is marked, and those that are paused. */
+/** Returns the text on where a form's notifications go. Marks paused addresses and, of several, the one in Reply-To. */
 function whereTo(
   { form, addresses }: Route,
   general: readonly string[],
@@ -69,13 +69,13 @@ function whereTo(
 interface NotificationRoutesProps {
   /** Whether there is a mail server. */
   configured: boolean;
-  /** Addresses that are paused, by their keys. */
+  /** Keys (`keyOf`) of the paused addresses. */
   paused: readonly string[];
-  /** Told after a test was sent or the recipients were changed. */
+  /** Called after a test was sent or the recipients were changed. */
   onChanged: () => void;
 }
 
-/** Who is notified of each form's enquiries; administrators change it. */
+/** Shows who is notified of each form's enquiries. Administrators can change it. */
 export function NotificationRoutes({ configured, paused, onChanged }: NotificationRoutesProps) {
   const { data, error, refetch } = useQuery(NotificationRoutesDocument, {
     fetchPolicy: "cache-and-network",

@@ -41,7 +41,7 @@ graphql(`
 
 type Shares = MailSharesQuery["mailShares"];
 
-/** The lists whose mails can be sent together, and how it is said. */
+/** The lists whose mails can be sent together, with the texts of the action. */
 export const TOGETHER = {
   UNDELIVERED: { act: "Enviar todo otra vez", title: "¿Enviar otra vez lo que no llegó?" },
   KEPT: { act: "Enviar todo", title: "¿Enviar lo que se guardó?" },
@@ -63,7 +63,7 @@ const toldOf = (shares: Shares): Told => {
   };
 };
 
-/** What is sent, by kind, what is closed, and what is left for somebody to decide. */
+/** Shows what would be sent, by kind, what would be closed, and what is left to be decided one by one. */
 function Plan({ shares }: { shares: Shares }) {
   const sent = shares.filter(({ leftFor }) => leftFor === null);
   const closed = closedOf(shares);
@@ -110,7 +110,7 @@ interface ResendQuestionProps {
   onDone: () => void;
 }
 
-/** Says what sending a list's mails together would do, and does it when it is confirmed. */
+/** Dialog that shows what sending a list's mails together would do, and does it when confirmed. */
 export function ResendQuestion({ shown, onClose, onDone }: ResendQuestionProps) {
   const { data, error, refetch } = useQuery(MailSharesDocument, {
     variables: { shown },

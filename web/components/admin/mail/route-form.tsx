@@ -22,25 +22,25 @@ graphql(`
   }
 `);
 
-/** What was typed in a form that was left, and the addresses that it was to change. */
+/** Unsaved input of a form that was left, and the stored addresses that it was based on. */
 interface Typed {
   text: string;
   seen: readonly string[];
 }
 
 interface RouteFormProps {
-  /** Where the tab keeps what is typed until it is saved or discarded. */
+  /** Key under which the tab stores the input until it is saved or discarded. */
   place: string;
   route: NotificationRouteFragment;
-  /** Who is notified if the form has no recipients of its own; undefined for the form that needs some. */
+  /** The recipients used if the form has none; undefined for the general form, which needs its own. */
   general: readonly string[] | undefined;
   onCancel: () => void;
-  /** Reads the recipients again after a conflict; undefined if that fails. What was typed stays. */
+  /** Reloads the recipients after a conflict; returns undefined if that fails. The input stays. */
   onOutdated: () => Promise<readonly string[] | undefined>;
   onDone: () => void;
 }
 
-/** How the addresses are typed: with a comma, a space or a line between them. */
+/** Separators between typed addresses: commas, semicolons, spaces or line breaks. */
 const SEPARATORS = /[\s,;]+/;
 
 function hintOf({ settings }: NotificationRouteFragment, general: readonly string[] | undefined): string {
@@ -51,14 +51,14 @@ function hintOf({ settings }: NotificationRouteFragment, general: readonly strin
   return [many, answers, none, set].filter(Boolean).join(" ");
 }
 
-/** Edits the recipients of a form's notifications. */
+/** Form that edits the recipients of a website form's notifications. */
 export function RouteForm({ place, route, general, onCancel, onOutdated, onDone }: RouteFormProps) {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se cambió a quién se avisa");
   const ref = useFocusedFault(faults);
   const [typed] = useState(() => typedForms.read(place) as Typed | undefined);
   const { form, addresses } = route;
-  /** The addresses that are changed: those that the typed text began from, or that a conflict told of. */
+  /** The stored addresses that the input is based on, or those that were read after a conflict. */
   const [seen, setSeen] = useState(typed?.seen ?? addresses);
 
   const keep = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 
-/** What is said of an act that succeeded. */
+/** Text of the toast after a successful action. */
 export interface Told {
   title: string;
   description?: string;
 }
 
-/** Does something with mails, and then what `done` does; `busy` is what it is done with. */
+/** Runs mutations on mails and calls `done` after each success. `busy` is the key of the mutation in flight. */
 export function useMailActs(done: () => void) {
   const client = useApolloClient();
   const [busy, setBusy] = useState<string>();

@@ -26,8 +26,8 @@ graphql(`
 const PAGE_ROWS = 50;
 
 /**
- * The mails that a filter shows, latest first, a page at a time. What was shown keeps its place, in its present state, even if
- * the filter would not find it any more; what is new is counted until it is asked for.
+ * Reads the mails that match a filter, latest first, one page at a time. Shown mails keep their place and are updated, even if
+ * they no longer match the filter. New mails are only counted until the list is reloaded.
  */
 export function useMails(shown: MailFilter) {
   const client = useApolloClient();
@@ -51,7 +51,7 @@ export function useMails(shown: MailFilter) {
         variables: { shown, first: asked, ...(before !== undefined && { before }) },
         fetchPolicy: "no-cache",
       });
-      if (reading !== readings.current) return; // the filter has changed since
+      if (reading !== readings.current) return; // a newer read has started, for example of another filter
       begin(earlier, data!.mails, asked);
       if (earlier.length === 0) setFresh(0);
     } catch {
@@ -64,7 +64,7 @@ export function useMails(shown: MailFilter) {
     void read([]);
   }, [shown]); // eslint-disable-line react-hooks/exhaustive-deps -- another filter is another list
 
-  /** Reads what has happened; of a long list to the latest ones. */
+  /** Updates the shown mails, up to MAX_MAILS_AT_ONCE of the latest, and counts new ones. */
   const follow = async () => {
     if (state === "reading" || state === "further" || state === "failed") return;
     const reading = readings.current;
@@ -85,11 +85,11 @@ export function useMails(shown: MailFilter) {
 
   return {
     mails,
-    /** How many are new. */
+    /** Number of new mails that are not shown yet. */
     fresh,
     state,
     goOn: () => void read(mails),
-    /** Reads the list again from its beginning. */
+    /** Reloads the list from its beginning. */
     reload: () => void read([], first),
     follow,
   };

@@ -46,16 +46,16 @@ const arrived = (kind: MailKind): Told => ({
       ? "Si los avisos a esa dirección están en pausa, siguen así hasta «Usar otra vez»."
       : "Por este correo ya no se le deja de enviar un acuse.",
 });
-/** Nothing was done with a mail that is being sent, or has ended, since it was listed. */
+/** Shown if nothing was done, because the mail is being sent or has ended since it was listed. */
 const MOVED_ON: Told = { title: "Ese correo cambió antes", description: "La lista muestra cómo está ahora." };
 
 export type OutboxActs = ReturnType<typeof useOutboxActs>;
 
-/** What can be done about the outbox; `done` is called after what succeeded. */
+/** Returns the actions on the outbox. Calls `done` after each success. */
 export function useOutboxActs(done: () => void) {
   const { busy, act } = useMailActs(done);
   return {
-    /** What is being done: a mail's id, an address or "test". */
+    /** Key of the action in flight: a mail's id, an address or "test". */
     busy,
     sendTest: () =>
       void act("test", SendTestMailDocument, {}, () => ({

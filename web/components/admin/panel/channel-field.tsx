@@ -9,7 +9,7 @@ const CHANNELS = Object.values(CONTACT_CHANNELS).map(({ graphqlName, label }) =>
 }));
 const OPTIONS = [{ value: UNTOLD, label: "Sin indicar" }, ...CHANNELS];
 
-/** How a contact was answered outside the panel. Optional; once given it can be corrected. */
+/** Choice of how a contact was answered outside the panel. Optional; once saved it can be corrected but not removed. */
 export function ChannelField({ told, chosen, onChange }: ChannelFieldProps) {
   return (
     <ChoiceField
@@ -23,9 +23,9 @@ export function ChannelField({ told, chosen, onChange }: ChannelFieldProps) {
 }
 
 interface ChannelFieldProps {
-  /** The last channel that the history gives; undefined: none. */
+  /** The last channel in the history; undefined if there is none. */
   told: ContactChannel | undefined;
-  /** The correction. */
+  /** The unsaved choice. */
   chosen: ContactChannel | undefined;
   onChange: (channel: ContactChannel | undefined) => void;
 }

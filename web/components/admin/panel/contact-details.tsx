@@ -10,7 +10,7 @@ import { StatusMark, UndeliveredMark } from "#web/components/admin/contact/conta
 import { Whose } from "#web/components/admin/work/whose.tsx";
 import styles from "./contact-details.module.css";
 
-/** What was sent besides what the head names, in the order in which it is shown. Null: not shown. */
+/** Renders each submitted field that the header does not show, in display order. Null: not shown. */
 const ASKED: Record<
   Exclude<ContactField, PersonField | "formType">,
   ((contact: WholeContactFragment) => ReactNode) | null
@@ -25,16 +25,16 @@ const ASKED: Record<
 
 interface ContactDetailsProps {
   titleId: string;
-  /** What the person asked. */
+  /** Ref of the section with the enquiry. */
   asked: RefObject<HTMLElement | null>;
   contact: WholeContactFragment;
-  /** Whether the panel itself sends replies. */
+  /** Whether the panel can send replies, because there is a mail server. */
   mailed: boolean;
-  /** A reply is being written, which names the address itself: its room goes to the message. */
+  /** Whether a reply is being written. The reply form shows the address, so it is omitted here to leave room for the message. */
   replying: boolean;
 }
 
-/** The sender, the subject, the time and the whole message. */
+/** Shows the sender, the subject, the time and the whole message. */
 export function ContactDetails({ titleId, asked, contact, mailed, replying }: ContactDetailsProps) {
   const { reference, formType, createdAt, status, undeliveredReply, noticeVersion, noticeAt } = contact;
   return (

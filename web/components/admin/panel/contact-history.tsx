@@ -8,7 +8,7 @@ import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
 import { ReplyEntry } from "./late-parts.ts";
 import styles from "./contact-history.module.css";
 
-/** The label of each act that is no change of status. */
+/** Label of each act that is not a change of status. */
 const ACTS = labelsByGraphqlName(CONTACT_ACTS);
 
 type Event = WholeContactFragment["history"][number];
@@ -20,7 +20,7 @@ interface ContactHistoryProps {
   ref: Ref<HTMLElement>;
 }
 
-/** A contact's changes, replies and their authors, latest first. */
+/** Shows a contact's changes and replies with their authors, latest first. */
 export function ContactHistory({ events, replies, ref }: ContactHistoryProps) {
   return (
     <section className={styles.root} aria-label="Historial" ref={ref}>

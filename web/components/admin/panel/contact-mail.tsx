@@ -8,7 +8,7 @@ import { CopyButton } from "#web/components/ui/copy-button.tsx";
 import styles from "./contact-mail.module.css";
 import buttonStyles from "#web/components/ui/button.module.css";
 
-/** A mailto link for the reply. */
+/** Returns a mailto link for a reply. */
 const reply = ({ name, email }: { name: string; email: string }) =>
   mailto(email, {
     subject: `Tu consulta a ${company.name}`,
@@ -17,11 +17,11 @@ const reply = ({ name, email }: { name: string; email: string }) =>
 
 interface ContactMailProps {
   contact: WholeContactFragment;
-  /** Whether the panel itself sends replies, which the history then shows. */
+  /** Whether the panel can send replies, which the history then shows. */
   mailed: boolean;
 }
 
-/** The sender's address with actions to copy it and to write to it elsewhere: without a mail server the only way to reply. */
+/** Shows the sender's address, a link to the mail program (the only way to reply without a mail server) and a copy button. */
 export function ContactMail({ contact, mailed }: ContactMailProps) {
   const address = useRef<HTMLElement>(null);
   return (

@@ -58,7 +58,7 @@ interface ContactPanelProps {
   onChanged: (row: ContactsQuery["contacts"]["nodes"][number]) => void;
 }
 
-/** Shows an element of the panel, as much of it as there is room for. */
+/** Scrolls an element of the panel into view, as much of it as fits. */
 const intoView = ({ current }: RefObject<HTMLElement | null>) =>
   current!.scrollIntoView({ behavior: "instant", block: "nearest" });
 
@@ -72,7 +72,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
   const [turned, setTurned] = useState<{ id: string; replying: boolean }>();
   const replying = turned?.id === id ? turned.replying : replyDrafts.has(id);
   const turn = (toReply: boolean) => setTurned({ id, replying: toReply });
-  /** The pressed control is about to be removed: the keyboard stays in the panel. */
+  /** Moves the focus to the panel, because the focused control is about to be removed. */
   const keepFocus = () => {
     const { activeElement } = document;
     if (content.current!.contains(activeElement))
@@ -82,7 +82,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
     if (done) keepFocus();
     void reload();
   };
-  /** Once: a second press would go back from the list too. */
+  /** Whether the panel was closed. A second press would also go back from the list, so it is ignored. */
   const closed = useRef(false);
   const close = () => {
     if (!closed.current) onClose();

@@ -1,6 +1,6 @@
 import { lateComponent } from "#web/components/ui/loading/late-component.tsx";
 
-/* What the panel shows beside the contact. It loads once the panel is open: an administrator's first script is kept small. */
+/* Parts of the panel besides the contact. They load once the panel is open, to keep the initial script small. */
 
 export const PresenceLine = lateComponent(
   async () => (await import("#web/components/admin/reply/presence-line.tsx")).PresenceLine,

@@ -11,7 +11,7 @@ interface ReplyBarProps {
   onTurn: (replying: boolean) => void;
 }
 
-/** Who else has the contact open, and the button to the reply and back. */
+/** Shows who else has the contact open, and the button that switches between the status and the reply form. */
 export function ReplyBar({ contactId, live, replying, onTurn }: ReplyBarProps) {
   return (
     <div className={styles.root}>

@@ -23,11 +23,11 @@ graphql(`
   }
 `);
 
-/** Whether a reply left for the sender: it is known then how the contact was answered. */
+/** Checks whether a reply was or is being sent, so that it is known how the contact was answered. */
 const isReplied = ({ replies }: WholeContactFragment) =>
   replies.some(({ state }) => state !== "FALLO" && state !== "GUARDADA");
 
-/** The last channel given since the contact was answered, if it still is. */
+/** Returns the last channel given since the contact became answered, if it still is. */
 function toldChannel({ history }: WholeContactFragment) {
   const reopened = history.findIndex(({ status }) => status !== "ATENDIDA");
   const since = reopened < 0 ? history : history.slice(0, reopened);
@@ -36,7 +36,7 @@ function toldChannel({ history }: WholeContactFragment) {
 
 interface StatusFormProps extends StatusListener {
   contact: WholeContactFragment;
-  /** Who writes. */
+  /** E-mail of the signed-in administrator. */
   viewer: string | undefined;
   /** Scrolls the history into view, which the warning refers to. */
   onWarned: () => void;
@@ -44,7 +44,7 @@ interface StatusFormProps extends StatusListener {
   onDiscarded: () => void;
 }
 
-/** Status and note; saving adds an entry to the history. */
+/** Form for status and note. Saving adds an entry to the history. */
 export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener }: StatusFormProps) {
   const says = useId();
   const { status, note, channel, stage, outdated, acts, edited, edit, save, discard } = useStatusChange(

@@ -15,7 +15,7 @@ import { statusDrafts } from "#web/components/admin/session/status-drafts.ts";
 const RELOAD_INTERVAL_MS = 300;
 
 /**
- * Loads one contact, who views it and whether there is a mail server, and the contact again whenever it is opened or changed.
+ * Loads one contact, the viewer and whether there is a mail server. Loads the contact again whenever it is opened or changed.
  * Marks it as read and passes the read contact to `onRead`.
  */
 export function useContact(id: string, live: LiveFeed, onRead: (contact: WholeContactFragment) => void) {
@@ -64,7 +64,7 @@ export function useContact(id: string, live: LiveFeed, onRead: (contact: WholeCo
     };
   }, [live, id]);
 
-  /** Loads again after a failure; `failed` reports another one. */
+  /** Retries after a failure; `failed` reports another failure. */
   const retry = () => void refetch().catch(() => undefined);
   const mailed = data?.mailOverview.configured ?? false;
   return { contact, viewer: data?.me.email, mailed, failed: error !== undefined, loading, reload, retry };

@@ -20,8 +20,8 @@ export interface StatusListener {
 }
 
 /**
- * The draft of a status change and its save. If another administrator saved first, `outdated` explains it and the draft
- * stays; the next save refers to the newer version.
+ * Manages the draft of a status change and saves it. If another administrator saved first, `outdated` explains it and the
+ * draft stays; the next save refers to the newer version.
  */
 export function useStatusChange(
   contact: WholeContactFragment,
@@ -34,7 +34,7 @@ export function useStatusChange(
   const [stage, setStage] = useState<"editing" | "busy" | "saved">("editing");
   const [refusal, setRefusal] = useState<string>();
   const shown = useShown();
-  // An earlier form of the contact may end its save when this one is open.
+  // An earlier form of this contact may finish saving while this one is open.
   const follow = useEffectEvent(() => show(latest()));
   useEffect(() => statusDrafts.subscribe(() => follow()), []);
 
@@ -51,7 +51,7 @@ export function useStatusChange(
     if (next.status !== undefined && next.status !== "ATENDIDA") next.channel = undefined;
     if (next.status === contact.status) next.status = undefined;
     keep(next.status === undefined && next.note === "" && !next.channel ? undefined : next);
-    if (!draft) setRefusal(undefined); // it was about what is gone
+    if (!draft) setRefusal(undefined); // it referred to a draft that was discarded
     if (stage === "saved") setStage("editing");
   }
 

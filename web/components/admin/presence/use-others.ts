@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 import { PRESENCE_PING_MS, PRESENCE_SECONDS } from "#schema/replies/presence.ts";
 import { paced } from "#web/components/admin/live/paced.ts";
 
-/** Throttle in ms for what others do. */
+/** Throttle in ms for presence requests. */
 const PAUSE_MS = 500;
 
 interface PresenceParts<Other> {
-  /** Reports that something is open here, and returns who else has it open. A new function is called at once. */
+  /** Reports that something is open here, and returns who else has it open. A new function is called immediately. */
   tell: () => Promise<readonly Other[]>;
   /** Reports that it is closed. */
   leave: () => Promise<unknown>;
-  /** Calls back when others may have come or gone; returns how to stop that. */
+  /** Subscribes to possible changes of who else has it open; returns a function that unsubscribes. */
   listen?: (ask: () => void) => () => void;
 }
 
@@ -23,7 +23,7 @@ export function useOthers<Other>({ tell, leave, listen }: PresenceParts<Other>):
       if (document.visibilityState === "hidden") return;
       const told = await tell().catch(() => undefined);
       if (told) answeredAt = Date.now();
-      else if (Date.now() - answeredAt < PRESENCE_SECONDS * 1_000) return; // one lost answer: they may still be there
+      else if (Date.now() - answeredAt < PRESENCE_SECONDS * 1_000) return; // one response was lost: the others may still be there
       setOthers(told ?? []);
     }, PAUSE_MS);
     telling.ask();

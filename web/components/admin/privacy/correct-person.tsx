@@ -26,15 +26,15 @@ const FIELDS: Record<PersonField, string> = { NAME: "Nombre", LAST_NAME: "Apelli
 
 interface CorrectPersonProps {
   email: string;
-  /** How many are stored. */
+  /** Number of stored contacts. */
   contacts: number;
   requests: number;
   onClose: () => void;
-  /** Receives the person's e-mail from now on, and the sentence that says what was done. */
+  /** Receives the person's e-mail after the correction, and a message about the result. */
   onDone: (email: string, words: string) => void;
 }
 
-/** Says where a datum is corrected, and where it is not. */
+/** Returns the text on where a correction applies, and where it does not. */
 function reachWords(email: string, contacts: number, requests: number): string {
   if (contacts === 0)
     return `La persona solo tiene solicitudes: se corrige su correo en todas las de ${email}. El nombre queda como se registró en cada una.`;
@@ -43,13 +43,13 @@ function reachWords(email: string, contacts: number, requests: number): string {
   return `La corrección vale para todas las consultas de ${email} y queda en el historial de cada una.${also}`;
 }
 
-/** Corrects one of a person's data in all of their enquiries, and their e-mail in their requests too. */
+/** Dialog that corrects one of a person's data in all of their enquiries, and their e-mail also in their requests. */
 export function CorrectPerson({ email, contacts, requests, onClose, onDone }: CorrectPersonProps) {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se corrigió el dato");
   const form = useFocusedFault(faults);
   const [field, setField] = useState<PersonField>(contacts > 0 ? "NAME" : "EMAIL");
-  /** The gateway's sentence about an e-mail that is stored already. */
+  /** The gateway's message that the new e-mail is already stored. */
   const [inUse, setInUse] = useState<string>();
   const [join, setJoin] = useState(false);
   const ask = (words: string | undefined) => {

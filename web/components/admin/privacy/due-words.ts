@@ -2,13 +2,13 @@ import { counted } from "#schema/text/counted.ts";
 import { daysBetween } from "#schema/calendar/days.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
 
-/** The words for a request's due day. */
+/** State of a request's due day, and its text. */
 interface Due {
   state: "open" | "overdue" | "closed";
   words: string;
 }
 
-/** The words for a due day, as of a day. */
+/** Returns the state and text of a due day, relative to `today`. */
 export function dueOf({ due, closed }: { due: string; closed: string | null }, today: string): Due {
   if (closed !== null) {
     const late = closed > due ? ", fuera de plazo" : "";

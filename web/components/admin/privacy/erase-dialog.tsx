@@ -9,19 +9,19 @@ import partStyles from "#web/components/admin/sections/section-parts.module.css"
 
 interface EraseDialogProps {
   title: string;
-  /** What has to be typed, in any case. */
+  /** The text that has to be typed; upper and lower case do not matter. */
   word: string;
-  /** Asks for it. */
+  /** Label of the field. */
   label: string;
-  /** Says that something else was typed. */
+  /** Error shown if something else was typed. */
   fault: string;
   erase: () => Promise<void>;
   onClose: () => void;
-  /** What is erased, and what stays. */
+  /** Explains what is erased, and what stays. */
   children: ReactNode;
 }
 
-/** Erases personal data for good, after a word has been typed. */
+/** Dialog that erases personal data permanently, after a text was typed to confirm it. */
 export function EraseDialog({ title, word, label, fault, erase, onClose, children }: EraseDialogProps) {
   const { busy, act } = useAct("No se borraron los datos");
   const [faults, setFaults] = useState<{ confirmation?: string }>({});

@@ -20,11 +20,11 @@ interface ErasePersonProps {
   contacts: PersonContactsQuery["personContacts"];
   requests: PersonContactsQuery["personRequests"];
   onClose: () => void;
-  /** Receives the e-mail and the sentence that says what was done, or why nothing was; what is stored is to be read again. */
+  /** Receives the e-mail and a message about the result or the refusal. The stored data must then be reloaded. */
   onDone: (email: string, words: string) => void;
 }
 
-/** Says what has been erased; open requests are erased when they are closed. */
+/** Returns the message on what was erased. Open requests are erased when they are closed. */
 function erasedWords(listed: number, contacts: number, closed: number, open: number): string {
   if (listed > 0 && contacts === 0) return noLonger("consultas");
   if (contacts > 0)
@@ -34,7 +34,7 @@ function erasedWords(listed: number, contacts: number, closed: number, open: num
   return `Los datos de la persona se borran al cerrar ${open === 1 ? "su solicitud" : "sus solicitudes"}.`;
 }
 
-/** Erases a person, after their e-mail has been typed. */
+/** Dialog that erases a person's data, after their e-mail was typed to confirm it. */
 export function ErasePerson({ email, contacts, requests, onClose, onDone }: ErasePersonProps) {
   const client = useApolloClient();
   const seen = contacts.length;

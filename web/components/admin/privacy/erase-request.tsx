@@ -14,11 +14,11 @@ graphql(`
 interface EraseRequestProps {
   id: string;
   onClose: () => void;
-  /** Receives the sentence that says what was done. */
+  /** Receives a message about the result. */
   onDone: (words: string) => void;
 }
 
-/** Erases the person of a closed request without an e-mail, after its number has been typed. */
+/** Dialog that erases the person's data in a closed request without an e-mail, after its number was typed to confirm it. */
 export function EraseRequest({ id, onClose, onDone }: EraseRequestProps) {
   const client = useApolloClient();
 

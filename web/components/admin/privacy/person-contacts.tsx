@@ -28,11 +28,11 @@ interface PersonContactsProps {
   email: string;
   contacts: PersonContactsQuery["personContacts"];
   requests: PersonContactsQuery["personRequests"];
-  /** Receives the e-mail to search for again, and a sentence that says what was done. */
+  /** Receives the e-mail to search for again, and a message about the result. */
   onChanged: (email: string, words: string) => void;
 }
 
-/** What is stored about a person, and what they may ask to be done with it. */
+/** Shows a person's enquiries, with the actions that the person may request: copy, correction and erasure of their data. */
 export function PersonContacts({ email, contacts, requests, onChanged }: PersonContactsProps) {
   const client = useApolloClient();
   const { busy, act } = useAct("No se pudieron copiar los datos");

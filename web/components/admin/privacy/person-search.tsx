@@ -40,7 +40,7 @@ interface Found {
   requests: PersonContactsQuery["personRequests"];
 }
 
-/** Finds a person by e-mail. The result and the register are loaded again after each change. */
+/** Searches for a person by e-mail. Reloads the result and the register after each change. */
 export function PersonSearch() {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se pudo buscar");

@@ -2,7 +2,7 @@ import { PersonSearch } from "./person-search.tsx";
 import { RightsRegister } from "./rights-register.tsx";
 import styles from "./privacy-section.module.css";
 
-/** One person's data, and the register of what persons ask for. */
+/** Section with the search for a person's data, and the register of data requests. */
 export function PrivacySection() {
   return (
     <div className={styles.root}>

@@ -19,16 +19,16 @@ const CHANNELS = labelsByGraphqlName(RIGHTS_CHANNELS);
 
 interface RightsCardProps {
   request: WholeRightsRequestFragment;
-  /** The day (YYYY-MM-DD) that its due day is counted from. */
+  /** Today (YYYY-MM-DD), from which the days until the due day are counted. */
   today: string;
-  /** Receives the sentence that says what was done; empty if somebody else did it. */
+  /** Receives a message about the result; empty if somebody else had already changed the request. */
   onChanged: (words: string) => void;
 }
 
-/** One request: who asked for what, until when, what was done, and the answer. */
+/** Shows one request: the person, what they request, the due day, the steps and the answer. */
 export function RightsCard({ request, today, onChanged }: RightsCardProps) {
   const { id, kind, channel, person, email, received, answer, closed, steps } = request;
-  const erased = request.erased && closed !== null; // an open one keeps the person until it is answered
+  const erased = request.erased && closed !== null; // an open request keeps the person's data until it is closed
   const [adding, setAdding] = useState(() => typedEntry(id));
   const [pressed, setPressed] = useState(false);
   const [erasing, setErasing] = useState(false);
@@ -36,13 +36,13 @@ export function RightsCard({ request, today, onChanged }: RightsCardProps) {
   const kept = useKeptFocus(`${adding} ${erased}`, name);
   const wasErased = useRef(erased);
   useEffect(() => {
-    // The dialog goes together with the button that it would give the focus back to.
+    // The dialog is removed together with the button to which it would return the focus.
     if (erased && !wasErased.current && document.activeElement === document.body)
       name.current!.focus({ preventScroll: true });
     wasErased.current = erased;
   }, [erased]);
   useEffect(() => {
-    if (erased) forgetEntries(id); // it may name the person
+    if (erased) forgetEntries(id); // they may name the person
   }, [erased, id]);
   const { state, words } = dueOf(request, today);
   const add = (what: "step" | "answer") => {

@@ -48,11 +48,11 @@ type Entry = keyof typeof ENTRIES;
 
 const placeOf = (id: string, what: Entry) => `${id}/${what}`;
 
-/** What was typed for a request and has not been stored; the answer first. */
+/** Returns which kind of unsaved entry a request has, if any; the answer takes precedence. */
 export const typedEntry = (id: string): Entry | undefined =>
   (["answer", "step"] as const).find((what) => rightsEntries.has(placeOf(id, what)));
 
-/** Forgets what was typed for a request. */
+/** Removes the unsaved entries of a request. */
 export function forgetEntries(id: string): void {
   for (const what of ["answer", "step"] as const) rightsEntries.keep(placeOf(id, what), undefined);
 }
@@ -63,13 +63,13 @@ interface RightsEntryProps {
   /** Whether it was opened by its button, which had the focus. */
   focused: boolean;
   onCancel: () => void;
-  /** Receives the sentence that says what was done. */
+  /** Receives a message about the result. */
   onDone: (words: string) => void;
-  /** Loads the request again after a conflict. */
+  /** Reloads the request after a conflict. */
   onOutdated: () => void;
 }
 
-/** Notes a step of a request, or its answer, which closes it. What was typed stays in the tab until it is stored or cancelled. */
+/** Form that records a step of a request, or the answer that closes it. The tab keeps input until it is saved or cancelled. */
 export function RightsEntry({ id, what, focused, onCancel, onDone, onOutdated }: RightsEntryProps) {
   const client = useApolloClient();
   const { mutation, label, hint, button, done, title } = ENTRIES[what];

@@ -33,16 +33,16 @@ const optionsOf = <Name extends string>(
 const KINDS = optionsOf(RIGHTS_KINDS);
 const CHANNELS = optionsOf(RIGHTS_CHANNELS);
 
-/** One request is typed at a time. */
+/** Key of the stored input. A constant, because only one request is typed at a time. */
 const PLACE = "";
 
 interface RightsFormProps {
   onClose: () => void;
-  /** Receives the sentence that says what was done. */
+  /** Receives a message about the result. */
   onAdded: (words: string) => void;
 }
 
-/** Registers what a person asks for. What is typed stays in the tab until it is registered or cancelled. */
+/** Dialog that registers a person's request. The tab keeps the input until it is registered or cancelled. */
 export function RightsForm({ onClose, onAdded }: RightsFormProps) {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se registró la solicitud");
@@ -86,7 +86,7 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
     void act(async () => {
       const sending = client.mutate({ mutation: RegisterRightsRequestDocument, variables: { input } });
       const { data } = await sending.catch((error: unknown) => {
-        if (refusalOf(error)?.code === "KEY_REUSED") forget(); // it was registered before
+        if (refusalOf(error)?.code === "KEY_REUSED") forget(); // it is already registered
         throw error;
       });
       forget();

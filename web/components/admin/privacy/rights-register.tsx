@@ -44,7 +44,7 @@ graphql(`
   }
 `);
 
-/** The register of requests and complaints: open ones first, the next due on top. */
+/** Shows the register of requests and complaints: open ones first, the next due on top. */
 export function RightsRegister() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(RightsRequestsDocument, { fetchPolicy: "network-only" });

@@ -53,7 +53,7 @@ function usePresence({ contactId, replying, live }: PresenceProps): readonly Pre
 const saying = ({ email, replying }: Present) =>
   `${administratorName(email) || email} está ${replying ? "respondiendo" : "viendo"}`;
 
-/** Says who else has this contact open, or is answering it. */
+/** Shows who else has this contact open, or is writing a reply to it. */
 export function PresenceLine(props: PresenceProps) {
   const others = usePresence(props);
   return others.length > 0 && `${others.map(saying).join("; ")} esta consulta.`;

@@ -41,16 +41,16 @@ interface ReplyChoicesProps {
   choices: ReplyChoicesQuery;
   contact: WholeContactFragment;
   draft: ReplyDraft;
-  /** Whether the saved answers are listed. */
+  /** Whether the list of saved answers is open. */
   open: boolean;
   onOpen: (open: boolean) => void;
   onEdit: (part: Partial<ReplyDraft>) => void;
 }
 
-/** Whether a text ends with a line that is "/" alone, which lists the saved answers. */
+/** Checks whether the last line of a text is "/" alone, which opens the list of saved answers. */
 export const asksForAnswers = (text: string): boolean => /(^|\n)\/$/.test(text);
 
-/** The size of the chosen documents together. */
+/** Returns the total size in bytes of the chosen documents. */
 export function attachedBytes({ forms, conditions }: ReplyChoicesQuery, chosen: readonly string[]): number {
   const bytesOf = (kind: string, rows: readonly { slug: string; bytes: number | null }[]) =>
     rows.reduce(
@@ -60,7 +60,7 @@ export function attachedBytes({ forms, conditions }: ReplyChoicesQuery, chosen: 
   return bytesOf("form", forms) + bytesOf("condition", conditions);
 }
 
-/** What a reply can be put together from: a saved answer, filled in, and published documents. */
+/** Choices for a reply: inserts a saved answer with its placeholders filled in, and attaches published documents. */
 export function ReplyChoices({ choices, contact, draft, open: listed, onOpen, onEdit }: ReplyChoicesProps) {
   const answers = choices.savedAnswers.filter(
     ({ forms }) => forms.length === 0 || forms.includes(contact.formType),

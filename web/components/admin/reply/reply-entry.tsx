@@ -27,7 +27,7 @@ graphql(`
 
 const CAN_RESEND: readonly ReplyState[] = ["FALLO", "INCIERTA", "CERRADA", "GUARDADA"];
 
-/** A reply in the history: its text, its documents, and what became of it. */
+/** Shows a reply in the history: its text, its documents and the state of its delivery. */
 export function ReplyEntry({ reply }: { reply: WholeContactFragment["replies"][number] }) {
   const client = useApolloClient();
   const { busy, act } = useAct("No se cambió la respuesta");

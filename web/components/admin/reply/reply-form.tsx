@@ -24,13 +24,13 @@ import styles from "./reply-form.module.css";
 
 interface ReplyFormProps extends ReplyListener {
   contact: WholeContactFragment;
-  /** Who writes. */
+  /** E-mail of the signed-in administrator. */
   viewer: string | undefined;
-  /** Called once the form has taken its room. */
+  /** Called once the form is mounted and takes up its space. */
   onOpened: () => void;
 }
 
-/** The words for what becomes of the reply: without a mail server it is only kept. */
+/** Texts by what happens to the reply: without a mail server it is only stored. */
 const WORDS = {
   send: { act: "Enviar respuesta", busy: "Enviando…", status: "Al enviarla queda" },
   keep: { act: "Guardar sin enviar", busy: "Guardando…", status: "Al guardarla queda" },
@@ -40,13 +40,13 @@ const NOT_KNOWN = "No se sabe si hay un servidor de correo: pulsa «Reintentar»
 
 const EMPTY = "Escribe la respuesta, o / para elegir una guardada.";
 
-/** Says what keeps the text from being sent. */
+/** Returns why the text cannot be sent, or undefined if it can. */
 function faultOf(text: string): string | undefined {
   const beyond = text.trim().length - MAX_REPLY_LENGTH;
   return beyond > 0 ? tooLong("La respuesta", beyond) : openPlaceholder(text);
 }
 
-/** Writes a reply. What is in the field is what is sent. */
+/** Form for writing a reply. Sends exactly the text in the field. */
 export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormProps) {
   const says = useId();
   const answer = useRef<HTMLTextAreaElement>(null);
@@ -59,13 +59,13 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
   const [listed, setListed] = useState(false);
   const sends = choices?.mailOverview.configured ?? true;
   const words = sends ? WORDS.send : WORDS.keep;
-  // What is not sent answers nobody.
+  // A reply that is only stored answers nobody, so the status stays by default.
   const status = draft.status ?? (sends ? "ATENDIDA" : contact.status);
   const error = faultOf(draft.text);
   const empty = draft.text.trim() === "";
   const tooLarge = choices && attachedFault(attachedBytes(choices, draft.attachments));
   const refused = fault ?? tooLarge ?? error;
-  // Whether there is a mail server decides what sending does, so it waits for that.
+  // Sending is disabled until it is known whether there is a mail server, because that decides what it does.
   const ready = choices !== undefined && !empty && error === undefined && tooLarge === undefined && !busy;
   const kept = useKeptFocus(draft.attachments.join(), answer);
   const opened = useEffectEvent(onOpened);
@@ -74,7 +74,7 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
     answer.current!.focus();
   }, []);
   useEffect(() => {
-    // What has come stands above it.
+    // The loaded choices are rendered above the field and push it down.
     if (document.activeElement === answer.current) answer.current!.scrollIntoView({ block: "nearest" });
   }, [choices]);
 
@@ -83,7 +83,7 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
     if (ready) void send(status);
     else if (empty || error !== undefined) leadTo(answer.current!, error ?? EMPTY);
   };
-  /** What hinders the sending, or else what it does. */
+  /** Returns what prevents sending, or otherwise what sending does. */
   const statusWords = () => {
     if (refused !== undefined) return refused;
     if (empty) return EMPTY;

@@ -8,27 +8,27 @@ import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 export const isEmpty = ({ text, attachments }: ReplyDraft): boolean =>
   text.trim() === "" && attachments.length === 0;
 
-/** What the tab keeps of a draft. */
+/** Returns the value to store for a draft; undefined if it is empty. */
 const keptOf = (draft: ReplyDraft) => (isEmpty(draft) ? undefined : draft);
 
 const isSame = (one: ReplyDraft | undefined, other: ReplyDraft | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Makes another mail of what the tab keeps for a contact, which may be typed in a form that was opened since. */
+/** Gives a contact's stored draft a new key, which makes it another mail. It may come from a form that was opened since. */
 export function renewKept(contactId: string, part: Partial<ReplyDraft> = {}): void {
   const kept = replyDrafts.read(contactId);
   replyDrafts.keep(contactId, kept && { ...kept, ...part, key: randomKey() });
 }
 
-/** Removes what was sent from the tab. What was typed since is another mail. */
+/** Removes the sent draft from the tab. If it was changed since, the rest becomes another mail. */
 export function removeSent(written: ReplyDraft, contact: WholeContactFragment): void {
   if (isSame(replyDrafts.read(contact.id), written)) replyDrafts.keep(contact.id, undefined);
   else renewKept(contact.id, { since: newestEvent(contact) });
 }
 
 /**
- * The draft of a reply, kept in the tab. Follows what an earlier form of the contact does to it, whose sending may end when
- * that form is gone. `onRemoved` is called when it was sent or discarded.
+ * The draft of a reply, stored in the tab. Follows changes that an earlier form of the contact makes, because its request may
+ * finish after that form is unmounted. Calls `onRemoved` when the draft was sent or discarded.
  */
 export function useReplyDraft(contact: WholeContactFragment, onRemoved: () => void) {
   const begun = () => ({ key: randomKey(), since: newestEvent(contact) });
@@ -50,7 +50,7 @@ export function useReplyDraft(contact: WholeContactFragment, onRemoved: () => vo
   return {
     draft,
     edit: (part: Partial<ReplyDraft>) => {
-      // What is typed in an empty field is another mail.
+      // Input in an empty form starts another mail.
       show({ ...latest.current, ...(isEmpty(latest.current) && begun()), ...part });
       replyDrafts.keep(contact.id, keptOf(latest.current));
     },

@@ -23,12 +23,12 @@ graphql(`
 
 const MEANWHILE = "Otra persona cambió o respondió esta consulta mientras escribías. Revisa cómo quedó.";
 const ANSWERED_ELSEWHERE = changedMeanwhile("Esta consulta");
-/** What becomes of a reply without a mail server. */
+/** Text on what happens to a reply without a mail server. */
 export const NO_SERVER = "No hay un servidor de correo configurado: queda en el historial, sin enviar.";
 
 /** Callbacks for the outcome of sending. */
 export interface ReplyListener {
-  /** Receives the contact once the reply is on its way. */
+  /** Receives the contact once the gateway has accepted the reply. */
   onSent: (contact: WholeContactFragment) => void;
   /** Reloads the contact after a conflict. */
   onOutdated: () => void;
@@ -37,8 +37,8 @@ export interface ReplyListener {
 }
 
 /**
- * The draft of a reply and its sending. If somebody was faster, `outdated` says so and the draft stays; so does what is typed
- * while it is sent, also in a form that was opened since.
+ * Manages the draft of a reply and sends it. If the contact was changed or answered first, `outdated` says so and the draft
+ * stays. Input during sending stays too, even if it is typed in a form that was opened since.
  */
 export function useReply(
   contact: WholeContactFragment,
@@ -61,7 +61,7 @@ export function useReply(
     put(part);
   }
 
-  /** `status` is the contact's, once it is sent. */
+  /** Sends the draft. `status` is the contact's status afterwards. */
   async function send(status: ContactStatus): Promise<void> {
     setBusy(true);
     setFault(undefined);
@@ -90,7 +90,7 @@ export function useReply(
       const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED_TYPED };
       setBusy(false);
       if (code === "CONFLICT") {
-        renewKept(contact.id); // what is sent after having read it is another mail
+        renewKept(contact.id); // what is sent after reading the conflict is another mail
         setRefusal(message);
         onOutdated();
       } else setFault(message);

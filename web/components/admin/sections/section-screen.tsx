@@ -3,7 +3,7 @@ import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useSections } from "./sections.tsx";
 import styles from "./section-screen.module.css";
 
-/** One section under its heading, which gets the focus when the section is opened. */
+/** Shows one section with its heading, which gets the focus when the section is opened. */
 export function SectionScreen({ section, live }: { section: string; live: LiveFeed }) {
   const { label, note, Content } = useSections()[section]!;
   const heading = useRef<HTMLHeadingElement>(null);

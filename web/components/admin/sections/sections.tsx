@@ -16,21 +16,21 @@ interface SectionProps {
 /** A part of the back office other than the enquiries. */
 export interface Section {
   label: string;
-  /** What it is for, in a few words. */
+  /** Short description. */
   note: string;
   Icon: LucideIcon;
-  /** What an account has to be allowed to see it. */
+  /** The capability that an account needs to see it. */
   needs: Capability;
   Content: ComponentType<SectionProps>;
 }
 
-/** How the panel, which is no section, is listed among them. */
+/** Navigation entry of the panel, which is not a section. */
 export const CONTACTS = { label: "Consultas", note: "Cifras y lista de consultas", Icon: Inbox };
 
 const section = (load: () => Promise<ComponentType<SectionProps>>) =>
   lateComponent(load, <Spinner label="Cargando la sección" />);
 
-/** The sections by what `?seccion=` says, in the order in which they are listed. */
+/** The sections by their value of `?seccion=`, in the order of the navigation. */
 const SECTIONS: Readonly<Record<string, Section>> = {
   correo: {
     label: "Correo",
@@ -91,15 +91,15 @@ const PARAMETER = "seccion";
 export const searchOf = (section: string | undefined): string =>
   section === undefined ? "" : `?${new URLSearchParams({ [PARAMETER]: section }).toString()}`;
 
-/** The sections that the account may see. */
+/** Returns the sections that the account may see. */
 export function useSections(): Readonly<Record<string, Section>> {
   const { role } = useSession();
   return Object.fromEntries(Object.entries(SECTIONS).filter(([, { needs }]) => may(role, needs)));
 }
 
 /**
- * The key of the section that the address names. For an unknown one, or one that the account may not see, undefined: the panel; or
- * the account's first section, if the panel is not for it.
+ * Returns the key of the section that the address names. For an unknown or forbidden one returns undefined, which stands for the
+ * panel, or the account's first section if it may not see the panel.
  */
 export function useSection(): string | undefined {
   const [params] = useSearchParams();

@@ -3,7 +3,7 @@ import { PREVIEW_MINUTES } from "#schema/accounts/preview.ts";
 import { authorized } from "./authorized.ts";
 import { screenToken } from "./session.ts";
 
-/** Lets this browser show previews for a while. Throws where the gateway does not answer or refuses. */
+/** Lets this browser show previews for PREVIEW_MINUTES. Throws if the gateway is unavailable or refuses. */
 export async function allowPreview(): Promise<void> {
   const response = await authorized((headers) => fetch("/api/admin/preview", { method: "POST", headers }));
   await response.text();
@@ -13,7 +13,7 @@ export async function allowPreview(): Promise<void> {
 const RELIED_ON_MS = (PREVIEW_MINUTES / 2) * MINUTE_MS;
 let last: { token: string | null; at: number; allowed: Promise<void> } | undefined;
 
-/** The same, but asks the gateway at most once in a quarter of an hour and session. */
+/** Does the same as `allowPreview`, but sends at most one request per session and quarter of an hour. */
 export function previewAllowed(): Promise<void> {
   const token = screenToken();
   if (last?.token === token && Date.now() - last.at < RELIED_ON_MS) return last.allowed;
@@ -24,7 +24,7 @@ export function previewAllowed(): Promise<void> {
 }
 
 /**
- * The same, and never fails. A draft's PDF or picture is sent to who has the permission, which may have ended while its link
- * stayed on the screen.
+ * Does the same as `previewAllowed`, but ignores failures. The gateway serves a draft's PDF or picture only with this
+ * permission, which may have expired while the link was on screen.
  */
 export const renewPermission = () => void previewAllowed().then(Boolean, Boolean);

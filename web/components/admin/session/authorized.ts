@@ -2,7 +2,7 @@ import { renewal, screenToken } from "./session.ts";
 
 const UNAUTHENTICATED = 401;
 
-/** Sends a REST request with the screen's bearer token. After a 401 it waits for the account's next sign-in and sends again. */
+/** Sends a REST request with the screen's bearer token. After a 401 it waits for the account's next sign-in and retries. */
 export async function authorized<Answer extends { status: number }>(
   send: (headers: { authorization: string }) => Promise<Answer>,
 ): Promise<Answer> {

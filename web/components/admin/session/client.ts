@@ -20,7 +20,7 @@ const saysEnded = (error: unknown) =>
 
 /**
  * Sends each operation with the screen's bearer token. An operation refused with UNAUTHENTICATED waits for the account's next
- * sign-in and is sent again; its caller does not notice.
+ * sign-in and is sent again, transparently for the caller.
  */
 const bearer = new ApolloLink((operation, forward) => {
   const send = (): Observable<ApolloLink.Result> => {
@@ -35,16 +35,16 @@ const bearer = new ApolloLink((operation, forward) => {
   return send();
 });
 
-/** What the browser's and the gateway's clocks may differ in: an answer takes a while, and its date has whole seconds. */
+/** Tolerated difference of the browser's and the gateway's clock: a response takes time, and its date has whole seconds. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
-/** How far the browser's clock is ahead: hours, where it shows the right time for the wrong time zone. */
+/** How far the browser's clock is ahead. Hours, if it shows the right local time but is set to the wrong time zone. */
 let aheadMs = 0;
 
-/** The time at the gateway, which decides what is due. */
+/** Returns the current time at the gateway, whose clock decides what is due. */
 export const gatewayNow = (): number => Date.now() - aheadMs;
 
-/** Gives up a request on a stalled connection, which would keep everything waiting that asks one at a time. Sets the clock. */
+/** `fetch` with a timeout, because a stalled connection would block all reads that run one at a time. Also sets `aheadMs`. */
 const fetchInTime: typeof fetch = async (input, init) => {
   const late = AbortSignal.timeout(MAX_WAIT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late;

@@ -2,7 +2,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { typedForms } from "./typed-forms.ts";
 import styles from "./left-forms.module.css";
 
-/** Names the forms that were left with something typed in them, each with a button that opens it again. */
+/** Lists the forms that were left with unsaved input, each with a button that reopens it. */
 export function LeftForms({ folder, open, wordsOf, onOpen }: LeftFormsProps) {
   const left = typedForms.placesIn(folder).flatMap((place) => {
     const key = place.slice(folder.length);
@@ -25,11 +25,11 @@ export function LeftForms({ folder, open, wordsOf, onOpen }: LeftFormsProps) {
 }
 
 interface LeftFormsProps {
-  /** Where the tab keeps what is typed, with a slash at its end. */
+  /** Prefix under which the tab stores the input, with a trailing slash. */
   folder: string;
-  /** What is open, which is not named. */
+  /** Key of the open form, which is not listed. */
   open: string | undefined;
-  /** The sentence that says what was left; undefined for what has no form any more. */
+  /** Returns the text for an unsaved form; undefined if the form no longer exists. */
   wordsOf: (key: string) => string | undefined;
   onOpen: (key: string) => void;
 }

@@ -6,8 +6,8 @@ import { SignInForm } from "./sign-in-form.tsx";
 import styles from "./login.module.css";
 
 /**
- * The sign-in screen, which the server writes for all. While a stored session is checked it is hidden: the page's inline script
- * marks the document then. Its heading gets the focus after a sign-out, which takes away what was pressed.
+ * The sign-in screen, which the server renders for everybody. While a stored session is verified it is hidden, because the
+ * page's inline script marks the document. After a sign-out its heading gets the focus, because the pressed button is removed.
  */
 export function Login({ checking }: { checking: boolean }) {
   const { screen } = useSession();

@@ -5,11 +5,11 @@ import { counted } from "#schema/text/counted.ts";
 interface Refusal {
   code: string;
   message: string;
-  /** The sentence of each field that was refused. */
+  /** The message of each refused field. */
   campos: Readonly<Record<string, string>>;
 }
 
-/** Why the gateway refused an operation; undefined if no answer of the gateway came. */
+/** Returns why the gateway refused an operation; undefined if the gateway did not respond. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (ServerError.is(error)) return refusedWhole(error);
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
@@ -22,7 +22,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   );
 }
 
-/** A request that was refused before GraphQL read it, or answered too late. A proxy's page is no answer of the gateway. */
+/** Reads the error of a request that failed before GraphQL, or timed out. A proxy's page is not a response of the gateway. */
 function refusedWhole({ statusCode, bodyText }: ServerError): Refusal | undefined {
   const code = statusCode >= 500 ? "UNAVAILABLE" : "BAD_REQUEST";
   try {
@@ -33,24 +33,24 @@ function refusedWhole({ statusCode, bodyText }: ServerError): Refusal | undefine
   }
 }
 
-/** The first sentence of each field that a rule refuses. */
+/** Returns the first message of each field that a rule refuses. */
 export const faultsIn = (error: ZodError | undefined): Record<string, string> =>
   Object.fromEntries(
     (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
   );
 
 const UNREACHED = "Revisa tu conexión e inténtalo de nuevo.";
-/** Why a form was not sent, if no answer came. */
+/** Why a form was not sent, if there was no response. */
 export const UNREACHED_TYPED = `${UNREACHED} Lo que escribiste sigue aquí.`;
-/** Why a file was not sent, if no answer came. */
+/** Why a file was not sent, if there was no response. */
 export const UNREACHED_FILE = `El archivo no se pudo enviar. ${UNREACHED}`;
 
-/** How a conflict names the viewer. */
+/** Name of the viewer in a conflict. */
 export const SELF_ELSEWHERE = "Tú, en otra pestaña o dispositivo";
 
-/** How many contacts of many were left as they are, and why. Who has changed them may be the viewer, in another tab. */
+/** Returns the text on how many contacts were skipped because they had changed, perhaps by the viewer in another tab. */
 export const leftWords = (count: number): string =>
   counted(count, "no se cambió porque ya había cambiado", "no se cambiaron porque ya habían cambiado");
 
-/** Why a request failed: the gateway's sentence, or that no answer came. */
+/** Returns why a request failed: the gateway's message, or that there was no response. */
 export const reasonOf = (error: unknown): string => refusalOf(error)?.message ?? UNREACHED;

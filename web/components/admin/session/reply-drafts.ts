@@ -9,7 +9,7 @@ export interface ReplyDraft {
   status?: ContactStatus;
   /** The saved answer that was chosen last. */
   savedAnswer: string | null;
-  /** The gateway takes drafts with the same key for the same mail. */
+  /** Idempotency key: the gateway treats drafts with the same key as the same mail. */
   key: string;
   /** The newest entry of the contact's history when the draft was started; undefined: there was none. */
   since: string | undefined;

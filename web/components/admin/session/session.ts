@@ -13,11 +13,11 @@ type Phase = "checking" | "in" | "ended" | "out";
 interface Session {
   readonly phase: Phase;
   readonly screen: number;
-  /** What the screen is shown for. */
+  /** The role for which the screen is shown. */
   readonly role: Role;
 }
 
-/** Tokens of a gateway of the version before name no role: what it does not allow, the gateway refuses. */
+/** Role for tokens of the previous version, which name none. The gateway refuses what the account's real role may not do. */
 const UNKNOWN_ROLE = "administrador";
 
 let session: Session = { phase: "checking", screen: 0, role: UNKNOWN_ROLE };
@@ -39,10 +39,10 @@ const isShown = () => session.phase === "in" || session.phase === "ended";
 
 export const storedToken = (): string | null => localStorage.getItem(ADMIN_TOKEN_KEY);
 
-/** The token that the screen's requests are sent with, whatever another tab stores or removes meanwhile. */
+/** Returns the token for the screen's requests, regardless of what another tab stores or removes meanwhile. */
 export const screenToken = (): string | null => shownToken;
 
-/** The account id and role in a token; none if the token cannot be parsed. */
+/** Returns the account id and role in a token; an empty object if the token cannot be parsed. */
 function claimsOf(token: string | null): { sub?: string; role?: Role } {
   try {
     const claims = token?.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/");
@@ -52,18 +52,18 @@ function claimsOf(token: string | null): { sub?: string; role?: Role } {
   }
 }
 
-/** Whether two tokens belong to the same account in the same role. */
+/** Checks whether two tokens belong to the same account in the same role. */
 function isSame(one: string | null, other: string | null): boolean {
   const [{ sub, role = UNKNOWN_ROLE }, theirs] = [claimsOf(one), claimsOf(other)];
   return sub !== undefined && sub === theirs.sub && role === (theirs.role ?? UNKNOWN_ROLE);
 }
 
-/** Continues with a stored token; another account than the last one in this tab gets a screen of its own. */
+/** Continues with a stored token. An account other than the last one in this tab gets a new screen. */
 function proceed(token: string): void {
   const { sub = "", role = UNKNOWN_ROLE } = claimsOf(token);
   if (!isSame(token, shownToken)) renewed.clear();
   shownToken = token;
-  const first = Math.max(session.screen, 1); // which keeps the address that was opened
+  const first = Math.max(session.screen, 1); // the first screen keeps the address that was opened
   enter("in", forgetTypedByOthers(sub) ? first + 1 : first, role);
   renewed.forEach((listener) => listener());
 }
@@ -75,7 +75,7 @@ function leave(): void {
   enter("out");
 }
 
-/** The token was removed, but nobody signed out: a screen stays for whoever signs in again. */
+/** Handles the removal of the token without a sign-out: the screen stays for the next sign-in. */
 function lose(): void {
   if (isShown()) enter("ended");
   else leave();
@@ -87,7 +87,7 @@ export function beginSession(token: string): void {
   proceed(token);
 }
 
-/** Signs out in every tab and at the gateway, whose answer is ignored. */
+/** Signs out in every tab and at the gateway, whose response is ignored. */
 export function endSession(): void {
   const token = shownToken;
   noteSignOut();
@@ -107,7 +107,7 @@ export function onSessionRenewed(listener: () => void): () => void {
   return () => renewed.delete(listener);
 }
 
-/** Reports a 401 and waits for a new token of the same account; never resolves for another one, or if the screen is left. */
+/** Reports a 401 and waits for a new token of the same account; never resolves for another account, or if the screen is left. */
 export function renewal(token: string | null): Promise<void> {
   sessionEnded(token);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -140,7 +140,7 @@ export function startSession(): () => void {
     if (key === SIGNED_OUT_KEY) leave();
     else if (key === null || key === ADMIN_TOKEN_KEY) follow(newValue, lose);
   };
-  // A page that the browser kept for "back" is told nothing while it is not shown: somebody may have signed out since.
+  // A page in the back/forward cache gets no events while it is hidden: somebody may have signed out since.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && storedToken() !== shownToken) follow(storedToken(), leave);
   };
@@ -152,5 +152,5 @@ export function startSession(): () => void {
   };
 }
 
-/** The current session. */
+/** Returns the current session. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, read, read);

@@ -10,13 +10,13 @@ import styles from "./sign-in-form.module.css";
 
 const fail = (description: string) => toast({ title: "Error", description, destructive: true });
 
-/** The rule of what is typed, with zod. */
+/** Loads the zod schema of the credentials. */
 const loadRule = () => import("#schema/accounts/session.ts");
 
-/** Loads the rule when typing begins; a failed load is tried again on submit. */
+/** Preloads the schema when a field gets the focus. Submitting retries a failed load. */
 const foresee = () => void loadRule().catch(() => undefined);
 
-/** E-mail and password; starts the session. The children are rendered above the fields. */
+/** Form with e-mail and password that starts the session. The children are rendered above the fields. */
 export function SignInForm({ children, beside }: { children: ReactNode; beside?: ReactNode }) {
   const [busy, setBusy] = useState(false);
   const island = useIsland<HTMLFormElement>();
@@ -42,7 +42,7 @@ export function SignInForm({ children, beside }: { children: ReactNode; beside?:
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    enter(event.currentTarget).catch(() => fail(SIGN_IN_FAILED)); // the rule could not be loaded
+    enter(event.currentTarget).catch(() => fail(SIGN_IN_FAILED)); // the schema could not be loaded
   };
 
   return (

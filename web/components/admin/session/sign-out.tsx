@@ -6,7 +6,7 @@ import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { endSession } from "./session.ts";
 import { hasTyped } from "./typed.ts";
 
-/** The button that signs out; asks first where that loses something typed. */
+/** Button that signs out. Asks for confirmation if unsaved input would be lost. */
 export function SignOut({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState(false);
   const stay = () => setAsked(false);

@@ -6,7 +6,7 @@ export interface StatusDraft {
   /** Undefined while the contact's status is unchanged. */
   status: ContactStatus | undefined;
   note: string;
-  /** How it was answered outside the panel, if that is told. */
+  /** How the contact was answered outside the panel, if given. */
   channel: ContactChannel | undefined;
   /** The newest entry of the contact's history when the draft was started; undefined: there was none. */
   since: string | undefined;

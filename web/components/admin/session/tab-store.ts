@@ -1,9 +1,9 @@
-/** What the browser has no room for: it is kept until the page is left. */
+/** Values that exceed the browser's storage quota. They are kept in memory until the page is left. */
 const unstored: Record<string, string> = {};
 
 const all = (): Record<string, string> => ({ ...sessionStorage, ...unstored });
 
-/** Stores values in this tab under a prefix. They survive a reload, but neither the tab nor a sign-out (see `forgetTyped`). */
+/** Stores values in this tab under a prefix. They survive a reload, not a sign-out (see `forgetTyped`) or the tab's end. */
 export function tabStore<T extends object>(prefix: string) {
   const listeners = new Set<() => void>();
   const keys = (start: string) => Object.keys(all()).filter((key) => key.startsWith(start));
@@ -16,7 +16,7 @@ export function tabStore<T extends object>(prefix: string) {
       sessionStorage.setItem(key, text);
       delete unstored[key];
     } catch {
-      unstored[key] = text; // what was stored before stays, for a reload
+      unstored[key] = text; // the previously stored value stays, for a reload
     }
   };
   return {
@@ -25,18 +25,18 @@ export function tabStore<T extends object>(prefix: string) {
       return kept === undefined ? undefined : (JSON.parse(kept) as T);
     },
     has: (place: string): boolean => prefix + place in all(),
-    /** Undefined removes the place. */
+    /** Stores a value; undefined removes it. */
     keep: (place: string, value: T | undefined): void => {
       if (value) put(prefix + place, JSON.stringify(value));
       else remove(prefix + place);
       listeners.forEach((listener) => listener());
     },
-    /** Calls back whenever a value is kept or removed, except by `forget`. Returns what ends that. */
+    /** Calls back whenever a value is stored or removed, except by `forget`. Returns a function that unsubscribes. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** The places below a folder that have a value. */
+    /** Returns the places below a folder that have a value. */
     placesIn: (folder: string): string[] => keys(prefix + folder).map((key) => key.slice(prefix.length)),
     forget: (): void => keys(prefix).forEach(remove),
   };

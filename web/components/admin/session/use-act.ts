@@ -2,7 +2,7 @@ import { useState } from "react";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
 
-/** Runs an act; `busy` is true while it runs. What is refused is told at its fields, or by a toast with the title. */
+/** Runs an action; `busy` is true while it runs. Shows a failure at the refused fields, otherwise in a toast with `title`. */
 export function useAct(title: string) {
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Record<string, string>>({});

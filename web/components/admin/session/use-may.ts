@@ -2,5 +2,5 @@ import { may } from "#schema/accounts/roles.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { useSession } from "./session.ts";
 
-/** Whether the screen's account may do something. Hides it; the gateway refuses it. */
+/** Checks whether the account may do something. This only hides controls; the gateway enforces the permission. */
 export const useMay = (capability: Capability): boolean => may(useSession().role, capability);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A ref that tells whether the component is still mounted. */
+/** Returns a ref that is true while the component is mounted. */
 export function useShown() {
   const shown = useRef(true);
   useEffect(() => {

@@ -9,11 +9,11 @@ import styles from "./spam-judgement.module.css";
 
 interface SpamJudgementProps {
   contact: WholeContactFragment;
-  /** Reloads the contact after it was judged, or found changed by somebody else; `done` is false after a failure. */
+  /** Reloads the contact after a judgement or a conflict with somebody else's change; `done` is false after a failure. */
   onJudged: (done: boolean) => void;
 }
 
-/** Why a contact was set apart, and the two judgements. For others: one quiet way to set them apart. */
+/** Shows why a contact was flagged as spam, with buttons to reject or confirm that. For other contacts: a button to flag them. */
 export function SpamJudgement({ contact, onJudged }: SpamJudgementProps) {
   const { busy, judge } = useJudge();
   const { flagged, spamReasons, spamConfirmedAt, erasedAt } = contact;

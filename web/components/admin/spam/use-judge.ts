@@ -13,7 +13,7 @@ graphql(`
   }
 `);
 
-/** The toast after a judgement: how many were judged, how many had a newer version. */
+/** Shows a toast with how many contacts were judged and how many had a newer version. */
 function tell(judged: number, conflicts: number, spam: boolean): void {
   const them = judged === 1 ? "ella" : "ellas";
   toast({
@@ -29,8 +29,8 @@ function tell(judged: number, conflicts: number, spam: boolean): void {
 }
 
 /**
- * Marks contacts as spam or not, and shows the result. `judge` returns the ids of those that had a newer version;
- * undefined if nothing was judged.
+ * Marks contacts as spam or not, and shows the result. `judge` returns the ids of those that had a newer version, or
+ * undefined if the request failed.
  */
 export function useJudge() {
   const client = useApolloClient();

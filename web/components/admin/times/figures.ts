@@ -1,8 +1,8 @@
-/** A number of hours with one decimal: "2.5 h", in one line. */
+/** Formats a number of hours with one decimal and a space that does not break: "2.5 h". */
 export const inHours = (value: number): string =>
   `${value.toLocaleString("es-PA", { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u00a0h`;
 
-/** Rounded, but 100% only for all, and 0% only for none. */
+/** Returns a rounded percentage: 100% only for all, and 0% only for none. */
 export function share(part: number, whole: number): string {
   const percent = Math.round((part / whole) * 100);
   const told = part === 0 || part === whole ? percent : Math.min(99, Math.max(1, percent));

@@ -37,7 +37,7 @@ graphql(`
   }
 `);
 
-/** What became of the enquiries of one month, by form; all months as CSV. */
+/** Shows the figures of one month's enquiries, by form. Exports all months as CSV. */
 export function MonthReport() {
   const client = useApolloClient();
   const { data, error, loading, refetch } = useQuery(FormMonthsDocument, { fetchPolicy: "network-only" });

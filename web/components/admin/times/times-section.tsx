@@ -4,7 +4,7 @@ import { MonthReport } from "./month-report.tsx";
 import { WeeklyTimes } from "./weekly-times.tsx";
 import styles from "./times-section.module.css";
 
-/** How long the first answer takes by week, what became of what came in by month, and the calendar by which the hours count. */
+/** Section with the times to the first response by week, the figures by month, and the calendar that defines office hours. */
 export function TimesSection() {
   return (
     <div className={styles.root}>

@@ -26,7 +26,7 @@ graphql(`
 
 type Week = AnswerTimesQuery["answerTimes"][number];
 
-/** A week's bars, the median over the time within which nine of ten were answered; the cells next to it have the figures. */
+/** Bars of one week: the median, drawn over the 90th percentile. Hidden from screen readers: adjacent cells have the figures. */
 function Bars({ week, most }: { week: Week; most: number }) {
   const width = (value: number) => Math.max(1, (value / most) * 100);
   return (
@@ -37,7 +37,7 @@ function Bars({ week, most }: { week: Week; most: number }) {
   );
 }
 
-/** The weeks of one form: a chart that is a table. */
+/** Table of one form's weeks, with a bar chart in the last column. */
 function FormTimes({ label, weeks, most }: { label: string; weeks: readonly Week[]; most: number }) {
   return (
     <table className={`${tableStyles.root} ${styles.table}`}>
@@ -70,7 +70,7 @@ function FormTimes({ label, weeks, most }: { label: string; weeks: readonly Week
   );
 }
 
-/** How long the first answer takes, in office hours, by form and week of receipt. */
+/** Shows the times to the first response, in office hours, by form and week of receipt. */
 export function WeeklyTimes() {
   const { data, error, loading, refetch } = useQuery(AnswerTimesDocument, { fetchPolicy: "network-only" });
   const times = data?.answerTimes ?? [];

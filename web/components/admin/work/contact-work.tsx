@@ -31,7 +31,7 @@ graphql(`
 const NOBODY = "nobody";
 const FAILURE = "No se guardó el cambio";
 
-/** When the contact has to be answered, or was; a line fills as that comes nearer. */
+/** Shows when the contact was first answered, or when it is due, with a progress bar that is full by then. */
 function Due({ contact }: { contact: WholeContactFragment }) {
   const { createdAt, dueAt, answeredAt } = contact;
   const overdue = useOverdue(contact);
@@ -57,11 +57,11 @@ function Due({ contact }: { contact: WholeContactFragment }) {
 
 interface ContactWorkProps {
   contact: WholeContactFragment;
-  /** Reloads the contact after it was assigned, or found changed by somebody else. */
+  /** Reloads the contact after an assignment or a conflict with somebody else's change. */
   onChanged: () => Promise<void>;
 }
 
-/** Who works on the contact, and until when it has to be answered. */
+/** Shows the contact's due date and assigns it to a colleague or to nobody. */
 export function ContactWork({ contact, onChanged }: ContactWorkProps) {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(ColleaguesDocument, { fetchPolicy: "cache-and-network" });
@@ -81,7 +81,7 @@ export function ContactWork({ contact, onChanged }: ContactWorkProps) {
         toast({ title: FAILURE, description: changedMeanwhile("Esta consulta"), destructive: true });
     } catch (error) {
       tellFailure(FAILURE, error);
-      void refetch().catch(() => undefined); // the account may be closed
+      void refetch().catch(() => undefined); // the colleague's account may have been closed
     }
     await onChanged(); // a second change needs the new version
     setPending(undefined);

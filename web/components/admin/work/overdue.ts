@@ -5,14 +5,14 @@ import { gatewayNow } from "#web/components/admin/session/client.ts";
 const isOverdue = ({ dueAt, answeredAt, flagged, erasedAt }: ContactRowFragment): boolean =>
   dueAt !== null && answeredAt === null && !flagged && erasedAt === null && Date.parse(dueAt) < gatewayNow();
 
-/** The longest time that a timer takes. */
+/** Maximum delay of a browser's timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** A timer's ms until just after a moment, or the longest that it takes; zero or less if that has passed. */
+/** Returns the ms until just after a moment, at most MAX_TIMER_MS; zero or less if the moment has passed. */
 export const waitUntil = (moment: string): number =>
   Math.min(Date.parse(moment) - gatewayNow() + 1, MAX_TIMER_MS);
 
-/** Whether a contact should have been answered by now. Renders again when it falls due. */
+/** Checks whether a contact is overdue. Renders again when it becomes overdue. */
 export function useOverdue(contact: ContactRowFragment): boolean {
   const [turn, setTurn] = useState(0);
   const { dueAt } = contact;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { MINUTE_MS } from "#schema/calendar/durations.ts";
 import { gatewayNow } from "#web/components/admin/session/client.ts";
 
-/** The time, which goes on each minute. */
+/** Returns the current time at the gateway and renders again every minute. */
 export function useMinutes(): Date {
   const [now, setNow] = useState(() => new Date(gatewayNow()));
   useEffect(() => {

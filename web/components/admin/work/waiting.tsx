@@ -23,27 +23,27 @@ graphql(`
   }
 `);
 
-/** Throttle for counting again. */
+/** Throttle for reading the counters. */
 const READ_INTERVAL_MS = 1000;
-/** Shortest wait for the next contact to fall due, which no event tells; the browser's clock may be fast. */
+/** Minimum wait until the next contact falls due, which emits no event. Needed because the browser's clock may be fast. */
 const MIN_DUE_WAIT_MS = 30_000;
 
-/** How long until the next contact falls due, in ms. */
+/** Returns the ms until the next contact falls due. */
 const nextDue = ({ workCounters: { nextDueAt } }: WaitingQuery) =>
   nextDueAt === null ? undefined : Math.max(waitUntil(nextDueAt), MIN_DUE_WAIT_MS);
 
-/** What is waiting, counted again whenever that may have changed. */
+/** Returns the counters of waiting contacts, read again whenever they may have changed. */
 export const useWaiting = (live: LiveFeed) => useFigures(WaitingDocument, live, READ_INTERVAL_MS, nextDue);
 
 interface WaitingProps {
   live: LiveFeed;
-  /** Narrows the list to what was pressed. */
+  /** Filters the list by the pressed counter. */
   onShow: (parts: FilterParts) => void;
 }
 
 /**
- * Counts of contacts with a reply that did not arrive, overdue ones, the viewer's own and possible spam, as buttons that show
- * them. A zero is left out.
+ * Shows the counts of contacts with an undelivered reply, overdue ones, the viewer's own and possible spam, as buttons that
+ * filter the list by them. Omits zero counts.
  */
 export function Waiting({ live, onShow }: WaitingProps) {
   const { figures, failed, retry } = useWaiting(live);

@@ -6,7 +6,7 @@ import { useOverdue } from "./overdue.ts";
 import { useMinutes } from "./use-minutes.ts";
 import styles from "./whose.module.css";
 
-/** Whose a contact is and, where it is overdue, since when: in a few words. */
+/** Shows in a few words who a contact is assigned to and, if it is overdue, since when. */
 export function Whose({ contact }: { contact: ContactRowFragment }) {
   const { assignee, dueAt } = contact;
   const overdue = useOverdue(contact);

@@ -12,7 +12,7 @@ import type { DayEditing } from "./use-day-form.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./day-form.module.css";
 
-/** Adds or edits a date of the calendar. On a conflict the entry that is stored now is told, and what was typed stays. */
+/** Form that adds or edits a date of the calendar. On a conflict it shows the stored entry and keeps the input. */
 export function DayForm(editing: DayEditing) {
   const { given } = editing;
   const { entry, seen, faults, refusal, busy, change, submit, cancel } = useDayForm(editing);

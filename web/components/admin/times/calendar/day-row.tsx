@@ -7,14 +7,14 @@ import styles from "./day-row.module.css";
 
 interface DayRowProps {
   entry: OfficeDay;
-  /** What else is to be known of the date. */
+  /** Additional information about the date. */
   note: string | undefined;
   mayChange: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** One date of the calendar with what can be done with it. */
+/** Shows one date of the calendar with its actions. */
 export function DayRow({ entry: { day, name, hours }, note, mayChange, onEdit, onRemove }: DayRowProps) {
   const which = `el ${daysInWords({ from: day, till: day })}, «${name}»`;
   return (

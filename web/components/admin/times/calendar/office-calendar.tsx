@@ -23,16 +23,16 @@ import type { OfficeDay } from "./office-days.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./office-calendar.module.css";
 
-/** The first year that the calendar has dates of. */
+/** First year with dates in the calendar. */
 const FIRST_YEAR = 2024;
 const MONDAY = "Cae en domingo: por ley se descansa también el lunes, que no está anotado.";
-/** Where the tab keeps what is typed in the forms, each under its day, a new one's under `NEW`. */
+/** Prefix under which the tab stores unsaved input, followed by the day, or by `NEW` for a new one. */
 const PLACE = "calendario/";
 const NEW = "new";
 
 /**
- * Moves the focus after the next render: to the button that edits a day, or to the one for a new day, but not out of a form that
- * was opened meanwhile. `without`: waits until the list no longer has this day.
+ * Moves the focus after the next render to the button that edits a day, or, if there is none, to the one that adds a day. Leaves
+ * the focus in a form that was opened meanwhile. `without`: waits until the list no longer has this day.
  */
 function useNextFocus(days: readonly OfficeDay[] | undefined) {
   const wanted = useRef<{ edits: string; without?: string }>(undefined);
@@ -49,7 +49,7 @@ function useNextFocus(days: readonly OfficeDay[] | undefined) {
   };
 }
 
-/** The dates on which the offices differ from their week, year by year; administrators change them. */
+/** Shows the dates with other hours than the usual week, year by year. Administrators can change them. */
 export function OfficeCalendar() {
   const mayChange = useMay("calendar");
   const today = dayInPanama(new Date());
@@ -68,11 +68,11 @@ export function OfficeCalendar() {
   const focusNext = useNextFocus(days);
 
   const open = mayChange && mayChangeYear(year, today);
-  /** The days of the list, with the one that somebody took away while its form is open. */
+  /** The days to list, including one that somebody removed while its form is open. */
   const listed = new Set(days?.map(({ day }) => day));
   if (edited !== undefined && edited !== NEW && yearOf(edited) === year) listed.add(edited);
 
-  /** The day whose form is open in a year that is not shown. */
+  /** The day whose form is open, if its year is not shown. */
   const elsewhere = edited !== undefined && edited !== NEW && yearOf(edited) !== year ? edited : undefined;
 
   const leave = (key: string, edits: string, words: string) => {

@@ -23,7 +23,7 @@ graphql(`
 /** A date of the offices' calendar; no hours: closed. */
 export type OfficeDay = OfficeDayFragment;
 
-/** A date as it is sent: without what the cache adds to it. */
+/** Returns a date as it is sent, without the fields that the cache adds. */
 export const sentDay = ({ day, name, hours }: OfficeDay): OfficeDay => ({
   day,
   name,
@@ -35,5 +35,5 @@ export const sameDay = (one: OfficeDay, other: OfficeDay): boolean =>
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** Whether the law frees the Monday after a day: a national rest day on a Sunday (Código de Trabajo, article 47). */
+/** Checks whether a day is a national rest day on a Sunday: by law Monday is then one too (Código de Trabajo, article 47). */
 export const freesMonday = (day: string): boolean => weekday(day) === 7 && restDays(yearOf(day)).has(day);

@@ -17,14 +17,14 @@ graphql(`
 `);
 
 interface RemoveDayProps {
-  /** What is asked about; undefined while nothing is. */
+  /** The date to remove; undefined while the dialog is closed. */
   entry: OfficeDay | undefined;
   onClose: () => void;
   onRemoved: (entry: OfficeDay) => void;
   onOutdated: () => Promise<void>;
 }
 
-/** Asks before a date is taken away from the calendar. */
+/** Dialog that asks before a date is removed from the calendar. */
 export function RemoveDay({ entry, onClose, onRemoved, onOutdated }: RemoveDayProps) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);

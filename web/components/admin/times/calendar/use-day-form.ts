@@ -21,7 +21,7 @@ graphql(`
 /** The input of a form that was left without saving or cancelling. */
 interface Typed {
   entry: OfficeDay;
-  /** The entry that was seen when it was typed; undefined for a new date. */
+  /** The stored entry that the input is based on; undefined for a new date. */
   seen: OfficeDay | undefined;
 }
 
@@ -29,20 +29,20 @@ type Faults = Readonly<Partial<Record<string, string>>>;
 
 const NEW_DAY: OfficeDay = { day: "", name: "", hours: [] };
 
-/** What is edited, and who is told of it. */
+/** The edited date, and the callbacks for the outcome. */
 export interface DayEditing {
-  /** Where the tab keeps what is typed until it is saved or discarded. */
+  /** Key under which the tab stores the input until it is saved or discarded. */
   place: string;
   /** Undefined for a new date. */
   given?: OfficeDay;
-  /** Waited for before the form ends. */
+  /** Receives the saved date; awaited before the form ends. */
   onSaved: (saved: OfficeDay) => Promise<void>;
   onCancel: () => void;
 }
 
 /**
- * What is typed in the form of a date, and its saving. On a conflict the entry that is stored now becomes the one that was seen,
- * and what was typed stays.
+ * Manages the input of a date's form and saves it. On a conflict the entry that is now stored becomes `seen`, and the input
+ * stays.
  */
 export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
   const client = useApolloClient();
@@ -53,7 +53,7 @@ export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
   const [refusal, setRefusal] = useState<{ words: string; outdated: boolean }>();
   const [busy, setBusy] = useState(false);
 
-  /** What would be typed while an answer is awaited would not be sent. */
+  /** Ignores input while a request is in flight, because it would not be sent. */
   const change = (part: Partial<OfficeDay>) => {
     if (busy) return;
     const next = { ...entry, ...part };

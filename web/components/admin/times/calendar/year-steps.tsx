@@ -1,7 +1,7 @@
 import { IconButton } from "#web/components/ui/icon-button.tsx";
 import styles from "./year-steps.module.css";
 
-/** A year, with a button for the one before and one for the next. */
+/** Shows a year with buttons for the previous and the next one. */
 export function YearSteps({ year, first, last, onChange }: YearStepsProps) {
   return (
     <div className={styles.root}>
