@@ -14,9 +14,9 @@ import type { Account, AccountWithPassword } from "./account.types.ts";
 import { Admin } from "./admin.entity.ts";
 import { hashPassword, isPassword, randomPassword } from "./password.ts";
 
-/** Contacts unassigned in one statement, which has three seconds. */
+/** Maximum contacts unassigned per statement, which times out after three seconds. */
 const MAX_FREED = 500;
-/** Unassigns open contacts of an account. They are locked in the order of their ids, as for other changes of many. */
+/** Unassigns open contacts of an account. Locks them in id order, like every change of several contacts. */
 const FREE_CONTACTS = `
   with freed as (
     update contact set assignee = null, version = version + 1
@@ -41,14 +41,14 @@ interface Closed {
 export class AccountService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Creates an account with this password; throws if it exists. */
+  /** Creates an account with this password; throws if it already exists. */
   async add(email: string, password: string, role: Role, by: Actor): Promise<void> {
     if (!(await this.#insert(email, password, role, by))) throw accountExists();
   }
 
   /**
-   * Sets a password and enables the account. Ends all its sessions but `kept`. Throws CONFLICT if it is told whether the account was
-   * seen closed, and that is no longer so.
+   * Sets a password and enables the account. Ends all its sessions except `kept`. Throws CONFLICT if `closed`, the state that the
+   * caller saw, is given and no longer correct.
    */
   async setPassword(
     email: string,
@@ -69,7 +69,7 @@ export class AccountService {
     });
   }
 
-  /** Disables an account; throws for the last administrator. */
+  /** Disables an account and ends its sessions; throws for the last administrator. */
   async disable(email: string, by: Actor): Promise<Closed> {
     return this.em.transactional(async (em) => {
       const admin = await this.#lockReplaceable(em, email);
@@ -82,7 +82,7 @@ export class AccountService {
     });
   }
 
-  /** Changes what an account may do, and ends its sessions; throws for the last administrator. */
+  /** Changes an account's role and ends its sessions; throws if the last administrator would lose the role. */
   async changeRole(email: string, role: Role, by: Actor): Promise<Account> {
     return this.em.transactional(async (em) => {
       const admin =
@@ -98,7 +98,7 @@ export class AccountService {
     });
   }
 
-  /** Ends the sessions of all accounts after a restore: some had ended since the backup. Returns how many were open. */
+  /** Ends all sessions after a restore, because it revives sessions that ended since the backup. Returns how many were open. */
   async endAllSessions(by: Actor): Promise<number> {
     return this.em.transactional(async (em) => {
       let sessions = 0;
@@ -133,12 +133,12 @@ export class AccountService {
     return this.#read(email);
   }
 
-  /** All accounts by e-mail, with their open sessions and their last sign-in. */
+  /** Returns all accounts by e-mail, with their open sessions and their last sign-in. */
   async list(): Promise<Account[]> {
     return this.#select(this.em);
   }
 
-  /** Creates the administrator with this password, or resets the account: enabled, with this password and all rights. */
+  /** Creates the administrator with this password, or resets an existing account: enabled, with this password and all rights. */
   async ensure(email: string, password: string): Promise<void> {
     const admin = await this.em.findOne(Admin, { email });
     if (!admin && (await this.#insert(email, password, "administrador", START))) return;
@@ -156,7 +156,7 @@ export class AccountService {
     return made ? first : undefined;
   }
 
-  /** Returns false if the account exists. */
+  /** Creates an account; returns false if it already exists. */
   async #insert(email: string, password: string, role: Role, by: Actor): Promise<boolean> {
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
@@ -175,8 +175,8 @@ export class AccountService {
     return admin;
   }
 
-  /** Locks an account; throws if nobody else is an enabled administrator. All of them are locked in the same order, so that of
-   * two that remove each other one waits and is refused. */
+  /** Locks an account; throws if it is the only enabled administrator. Locks all administrators in the same order: if two of
+   * them disable each other, one waits and is then refused. */
   async #lockReplaceable(em: EntityManager, email: string): Promise<Admin> {
     const administrators = await em.execute<{ email: string }[]>(
       "select email from admin where role = 'administrador' and not disabled order by id for update",
@@ -211,7 +211,7 @@ export class AccountService {
     }));
   }
 
-  /** Ends sessions but one and notifies the gateways; returns how many had not expired yet. */
+  /** Ends an account's sessions except `kept` and notifies the gateways; returns how many had not expired yet. */
   async #endSessions(em: EntityManager, { id }: Admin, kept?: string): Promise<number> {
     const rows = await em.execute<{ open: boolean }[]>(
       "delete from session where admin_id = ? and id is distinct from ?::uuid returning expires_at > now() as open",
@@ -223,8 +223,8 @@ export class AccountService {
 }
 
 /**
- * Unassigns the contacts that an account can no longer answer, and announces that. Those that it has answered, which may be all of
- * years, stay its own until they are opened again (`KEPT_ASSIGNEE`).
+ * Unassigns the open contacts of an account that may no longer answer them, and announces the change. Answered contacts, of which
+ * there may be years, stay assigned until they are reopened (`KEPT_ASSIGNEE`).
  */
 async function freeContacts(em: EntityManager, email: string, { author }: Actor): Promise<void> {
   let freed: { id: string }[];

@@ -14,7 +14,7 @@ export class Me {
   role!: Role;
 }
 
-/** An account without its secret. */
+/** An account without its password hash. */
 @ObjectType({ description: "Una cuenta del panel." })
 export class Account {
   @Field(() => String, { description: "Su correo." })

@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import type { Role } from "#schema/accounts/roles.ts";
 
-/** An administrator's account. It carries a secret, so it is never a GraphQL type. */
+/** An account of the back office. It contains the password hash, so it must never be a GraphQL type. */
 @Entity({ tableName: "admin" })
 export class Admin {
   @PrimaryKey({ type: "uuid", defaultRaw: "gen_random_uuid()" })

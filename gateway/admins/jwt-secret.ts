@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { ConfigError, isStrongSecret } from "#gateway/config.ts";
 
 /**
- * The token signing key used when none is configured: generated once and kept in the data folder, readable by its
- * owner only. Throws ConfigError if the stored key is too weak.
+ * Returns the token signing key used when none is configured. It is generated once and stored in the data folder,
+ * readable only by its owner. Throws ConfigError if the stored key is too weak.
  */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, "jwt-secret");

@@ -9,10 +9,10 @@ const ARGON2 = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** Verified instead of a stored hash when the e-mail is unknown, so that both take the same time. */
 const decoy = hash(randomBytes(16), ARGON2);
 
-/** One hash per core, but leave one of libuv's four threads for file access. */
+/** Runs one hash per core, but leaves one of libuv's four threads for file access. */
 const hashing = new ConcurrencyLimit(Math.min(availableParallelism(), 3));
 
-/** What is stored of a password: a PHC string. */
+/** Hashes a password for storage; returns a PHC string. */
 export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2);
 
 /** Verifies a password. Without a hash it takes the same time and returns false. */
@@ -23,5 +23,5 @@ export async function isPassword(password: string, passwordHash: string | undefi
   });
 }
 
-/** A password that nobody has to remember. */
+/** Returns a random password (120 bits), not meant to be memorised. */
 export const randomPassword = (): string => randomBytes(15).toString("base64url");

@@ -17,12 +17,12 @@ import type { Claims } from "./token.ts";
 
 const SESSION_HOURS = 8;
 
-/** Whose session it is. */
+/** An open session and its account. */
 export interface SignedIn {
   id: string;
   adminId: string;
   email: string;
-  /** As it is now, whatever the token says. */
+  /** The account's current role, which may differ from the token's. */
   role: Role;
 }
 
@@ -70,7 +70,7 @@ export class SessionService {
     role,
   }: Admin): Promise<Pick<Session, "id" | "adminId"> | undefined> {
     const session = { id: randomUUID(), adminId };
-    // By the database's clock, which decides later too: a gateway's own that is fast would end everybody's sessions.
+    // Uses the database's clock, like every later check: a gateway whose clock is fast would end everybody's sessions.
     await this.em.execute("delete from session where expires_at < now()");
     const opened = await this.em.execute<object[]>(
       `insert into session (id, admin_id, expires_at)
@@ -83,23 +83,23 @@ export class SessionService {
     return opened.length > 0 ? session : undefined;
   }
 
-  /** Whether this account signed in from this address within the last 30 days. */
+  /** Checks whether this account signed in from this address's network within the last 30 days. */
   async #isKnown(email: string, address: string): Promise<boolean> {
     const network = networkOf(address);
     return (await this.audit.addressesOf(email)).some((known) => networkOf(known) === network);
   }
 
-  /** The session of an Authorization header; undefined if it is missing, invalid, expired or ended. */
+  /** Returns the session of an Authorization header; undefined if it is missing, invalid, expired or ended. */
   async find(authorization: string | undefined): Promise<SignedIn | undefined> {
     return this.#stillOpen(tokenClaims(authorization, this.secrets));
   }
 
-  /** A token with which this session's browser may show previews. */
+  /** Returns a token with which this session's browser may show previews. */
   previewToken(session: SignedIn): string {
     return signPreview(session, this.secrets);
   }
 
-  /** The session of a token of previews; undefined where it is invalid or the session has ended. */
+  /** Returns the session of a preview token; undefined if the token is invalid or the session has ended. */
   async findPreview(token: string): Promise<SignedIn | undefined> {
     return this.#stillOpen(previewClaims(token, this.secrets));
   }

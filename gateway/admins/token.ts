@@ -8,7 +8,7 @@ const TOKEN = { algorithm: "HS256", audience: "istmia-admin", issuer: "istmia-ga
 const Claims = z.object({ jti: z.guid(), sub: z.guid(), exp: z.number() });
 export type Claims = z.infer<typeof Claims>;
 
-/** A token for a session of an account. The browser reads the role from it; the gateway reads the account's. */
+/** Signs a token for a session. The browser reads the role from the token, the gateway from the account. */
 export const signToken = (
   session: { id: string; adminId: string; role: Role },
   hours: number,
@@ -23,7 +23,7 @@ export const signToken = (
 
 const PREVIEW_AUDIENCE = "istmia-preview";
 
-/** A token that only shows previews, for as long as its session is open. */
+/** Signs a token that only permits previews, and only while its session is open. */
 export const signPreview = (session: { id: string; adminId: string }, [secret]: Secrets): string =>
   jwt.sign({}, secret, {
     ...TOKEN,
@@ -33,13 +33,13 @@ export const signPreview = (session: { id: string; adminId: string }, [secret]: 
     jwtid: session.id,
   });
 
-/** The claims of a token of previews; undefined for any other. */
+/** Returns the claims of a preview token; undefined for any other token. */
 export const previewClaims = (token: string, secrets: Secrets): Claims | undefined =>
   claimsOf(token, secrets, { audience: PREVIEW_AUDIENCE });
 
 /**
- * The claims of the Authorization header's token if this gateway signed it; undefined otherwise. Only the database
- * knows whether its session is still open.
+ * Returns the claims of the Authorization header's token if it was signed with one of the secrets; undefined otherwise.
+ * Does not check whether the session is still open: only the database knows.
  */
 export function tokenClaims(
   authorization: string | undefined,
@@ -58,7 +58,7 @@ function claimsOf(token: string, secrets: Secrets, differing: jwt.VerifyOptions)
         jwt.verify(token, secret, { algorithms: [algorithm], audience, issuer, ...differing }),
       );
     } catch {
-      // The libraries throw errors of several kinds, all of them about the token and this secret alone.
+      // The libraries throw several types of errors; all of them concern only the token and this secret.
     }
   }
   return undefined;

@@ -1,11 +1,11 @@
-/** Who acts, and from which network address. */
+/** The author of an action, and the network address that it came from. */
 export interface Actor {
   author: string;
   address: string;
 }
 
-/** The author of what is done as mails are delivered or come back: no person did it. */
+/** The author of automatic changes when mails are delivered or returned. */
 export const MAIL_AUTHOR = "correo";
 
-/** A command of this machine's terminal as an actor. */
+/** Returns the actor for a command run in the terminal. */
 export const command = (name: string): Actor => ({ author: name, address: "consola" });

@@ -5,14 +5,14 @@ import { AuditEntry } from "./audit-entry.entity.ts";
 import type { AuditAction } from "./audit-entry.entity.ts";
 import type { RecentActs } from "./recent-acts.ts";
 
-/** Reads. One entry covers the same read for five minutes (`RecentActs`). */
+/** Actions that only read. Identical reads within five minutes share one entry (`RecentActs`). */
 const READS: readonly AuditAction[] = ["read-list", "read-contact", "read-mail"];
 export const MAX_ENTRIES = 200;
 
-/** Contacts that an act found. */
+/** The contacts that an action found. */
 export type Found = readonly { id: string }[];
 
-/** Records an action; call it before its result is returned. */
+/** Records an action. Call it before returning the action's result. */
 export async function recordAct(
   em: EntityManager,
   { author, address }: Actor,
@@ -29,14 +29,14 @@ export class AuditService {
     private readonly recent: RecentActs,
   ) {}
 
-  /** As `recordAct`. */
+  /** Like `recordAct`. */
   async record(by: Actor, action: AuditAction, detail: string): Promise<void> {
     await recordAct(this.em, by, action, detail);
   }
 
   /**
-   * Like `recordAct`, for an act that found contacts by a filter. The text of a search is left out if all of them are erased, or are
-   * being erased: an erasing that has read the record already would not find it. One that begins now waits for the entry.
+   * Like `recordAct`, for an action that found contacts by a filter. Omits the search text if all of them are erased or being
+   * erased, because an erasure that has already read the log would miss this entry. An erasure that starts now waits for it.
    */
   async recordFound(
     { author, address }: Actor,
@@ -56,7 +56,7 @@ export class AuditService {
     );
   }
 
-  /** Records an act of a session; the same read within five minutes adds no entry. */
+  /** Records an action of a session; the same read within five minutes adds no entry. */
   async recordFor(
     { id, email, address }: { id: string; email: string; address: string },
     action: AuditAction,
@@ -71,8 +71,8 @@ export class AuditService {
   }
 
   /**
-   * Audits a refused sign-in if the e-mail is an account's; entries for made-up e-mails would only fill the table.
-   * It does not wait for the write: the time would reveal which e-mails are accounts.
+   * Audits a refused sign-in if the e-mail belongs to an account; entries for made-up e-mails would only fill the table.
+   * Commits asynchronously: the time for a write to disk would reveal which e-mails have accounts.
    */
   async recordRefusal(email: string, address: string): Promise<void> {
     await this.em.execute(
@@ -84,7 +84,7 @@ export class AuditService {
     );
   }
 
-  /** The addresses from which an account was signed in to within the last 30 days. */
+  /** Returns the addresses from which an account signed in within the last 30 days. */
   async addressesOf(email: string): Promise<string[]> {
     const rows = await this.em.execute<{ address: string }[]>(
       `select distinct address from audit_entry
@@ -94,7 +94,7 @@ export class AuditService {
     return rows.map(({ address }) => address);
   }
 
-  /** The latest acts, or those before an entry. */
+  /** Returns the latest entries, or those before an entry. */
   async latest(first: number, before?: string): Promise<AuditEntry[]> {
     const where = before === undefined ? {} : { id: { $lt: requireRowId(before) } };
     return this.em.find(AuditEntry, where, {

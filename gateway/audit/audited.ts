@@ -6,7 +6,7 @@ import type { Found } from "./audit.service.ts";
 
 /**
  * Audits a resolver method before its result is returned: if the entry cannot be written, the request fails.
- * `describe` builds the entry's detail from arguments and result; undefined: nothing to audit. `foundIn`: what a filter found.
+ * `describe` returns the entry's detail, or undefined to add no entry; `foundIn` the contacts that a filter found.
  */
 export const Audited = <Args extends object, Result>(
   action: AuditAction,

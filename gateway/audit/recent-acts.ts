@@ -5,11 +5,11 @@ const TTL_MS = 5 * MINUTE_MS;
 const MAX_ACTS = 1000;
 
 /**
- * Recently audited reads, for deduplication: a scrolled list is read in many windows. In memory; when full, the
- * oldest are evicted and audited again.
+ * Deduplicates audited reads: a scrolled list is read in many pages. Kept in memory; when full, the oldest entries
+ * are evicted, and the next such read is audited again.
  */
 export class RecentActs {
-  /** The write of each entry, pending or done. */
+  /** The write of each entry, in flight or done. */
   readonly #acts: LRUCache<string, Promise<void>>;
 
   constructor(clock: { now: () => number } = performance) {

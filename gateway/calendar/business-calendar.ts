@@ -4,16 +4,16 @@ import type { OpeningTimes } from "#schema/calendar/opening-hours.ts";
 import { OFFICE_HOURS } from "#schema/calendar/office-week.ts";
 import { dayInPanama, momentInPanama } from "#schema/calendar/panama-clock.ts";
 
-/** A day of the week (1 is Monday) with its stretches; a day that is missing is closed. */
+/** Stretches of office hours by day of the week (1 is Monday); a missing day is closed. */
 type Week = ReadonlyMap<number, readonly OpeningTimes[]>;
 
-/** Dates with hours of their own, in place of the week's; no stretches: closed. */
+/** Dates with their own hours instead of the week's; no stretches means closed. */
 type Exceptions = ReadonlyMap<string, readonly OpeningTimes[]>;
 
-/** A calendar without any office hours for this long is a mistake in its data. */
+/** Maximum days in a row without office hours; more than that is an error in the calendar's data. */
 const MAX_CLOSED_DAYS = 366;
 
-/** The offices' week by its days. */
+/** The offices' regular week, by day. */
 export const OFFICE_WEEK: Week = new Map(
   OFFICE_HOURS.flatMap(({ days }) => days).map((day) => [
     day,
@@ -21,7 +21,7 @@ export const OFFICE_WEEK: Week = new Map(
   ]),
 );
 
-/** The dates leave nothing to count. */
+/** The calendar has no business day within a year. */
 export class ClosedCalendarError extends Error {
   override name = "ClosedCalendarError";
 }
@@ -33,24 +33,24 @@ export class BusinessCalendar {
     private readonly week: Week = OFFICE_WEEK,
   ) {}
 
-  /** Whether the offices open at all on a day. */
+  /** Checks whether the offices open at all on a day. */
   isBusinessDay(day: string): boolean {
     return this.#hours(day).length > 0;
   }
 
-  /** The n-th business day after a day, without counting that day; 0 returns the day. */
+  /** Returns the n-th business day after a day, not counting that day; 0 returns the day itself. */
   addBusinessDays(day: string, n: number): string {
     let last = day;
     for (let counted = 0; counted < n; counted++) last = this.#businessDay(last, 1);
     return last;
   }
 
-  /** Throws ClosedCalendarError if a day lies in more than a year without business days. */
+  /** Throws ClosedCalendarError if a day is in a gap of more than a year without business days. */
   requireBusinessDays(day: string): void {
     this.#businessDay(this.#businessDay(day, -1), 1);
   }
 
-  /** The moment at which this many business hours have passed; 0 returns the start, or the next opening. */
+  /** Returns the moment at which this many business hours have passed; for 0, the start or the next opening. */
   addBusinessHours(start: Date, hours: number): Date {
     let left = hours * HOUR_MS;
     let day = dayInPanama(start);
@@ -65,7 +65,7 @@ export class BusinessCalendar {
     }
   }
 
-  /** The stretches of all days from one to another, both included. */
+  /** Returns the stretches of office hours of all days from `first` to `last`, both included. */
   stretches(first: string, last: string): { opens: Date; closes: Date }[] {
     const all: { opens: Date; closes: Date }[] = [];
     for (let day = first; day <= last; day = addDays(day, 1)) {
@@ -79,7 +79,7 @@ export class BusinessCalendar {
     return this.exceptions.get(day) ?? this.week.get(weekday(day)) ?? [];
   }
 
-  /** Opening and closing of each stretch of a day in ms since 1970, in order. */
+  /** Returns opening and closing of each stretch of a day, in ms since 1970, earliest first. */
   #stretches(day: string): [opens: number, closes: number][] {
     return this.#hours(day)
       .map(({ opens, closes }): [number, number] => [
@@ -89,7 +89,7 @@ export class BusinessCalendar {
       .toSorted(([one], [other]) => one - other);
   }
 
-  /** The next business day after a day, or the last one before it. */
+  /** Returns the next business day after a day, or the last one before it. */
   #businessDay(day: string, step: 1 | -1): string {
     for (let days = 1; days <= MAX_CLOSED_DAYS; days++) {
       const other = addDays(day, days * step);

@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType } from "type-graphql";
 
-/** From when until when, in the local time of America/Panama. */
+/** Opening and closing time, in the local time of America/Panama. */
 @InputType("OpeningTimesInput", { description: "Desde y hasta qué hora se atiende, en hora de Panamá." })
 @ObjectType({ description: "Desde y hasta qué hora se atiende, en hora de Panamá." })
 export class OpeningTimes {
@@ -11,7 +11,7 @@ export class OpeningTimes {
   closes!: string;
 }
 
-/** A date on which the offices are closed or keep other hours than their week's. */
+/** A date on which the offices are closed or have other hours than in their regular week. */
 @InputType("HolidayInput", {
   description: "Un día del calendario de las oficinas, como se vio o como queda.",
 })

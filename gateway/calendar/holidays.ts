@@ -3,7 +3,7 @@ import { easter, restDays } from "#schema/calendar/rest-days.ts";
 
 const CARNIVAL_MONDAY = -48;
 
-/** The days of a year on which the offices are closed: the national rest days, and two more that the country keeps. */
+/** Returns the days of a year on which the offices are closed: the national rest days, and two more observed nationwide. */
 export function officeHolidays(year: number): Map<string, string> {
   return restDays(year)
     .set(addDays(easter(year), CARNIVAL_MONDAY), "Lunes de Carnaval")

@@ -20,24 +20,24 @@ function taken({ name }: Holiday): Refusal {
 
 const NO_BUSINESS_DAY = "Así no quedaría ningún día hábil en un año: deja abierto alguno.";
 
-/** The hours as they are stored: "08:00-12:00" each. */
+/** Returns the hours as stored, each in the form "08:00-12:00". */
 const stored = ({ hours }: Holiday) => hours.map(({ opens, closes }) => `${opens}-${closes}`);
 const inWords = (entry: Holiday) =>
   `${dayInWords(entry.day)}, «${entry.name}», ${stored(entry).join(" y ") || "cerrado"}`;
 const same = (one: Holiday | undefined, other: Holiday) =>
   one?.day === other.day && one.name === other.name && stored(one).join() === stored(other).join();
 
-/** Changes the dates of the offices' calendar. Those who change it take turns. */
+/** Changes the dates of the offices' calendar. An advisory lock runs the changes one at a time. */
 export class OfficeDayService {
   constructor(
     private readonly em: EntityManager,
-    /** What follows a change in its transaction: new due dates, and word to all gateways. */
+    /** Called after a change, in its transaction: recomputes due dates and notifies all gateways. */
     private readonly follow: (em: EntityManager) => Promise<void>,
   ) {}
 
   /**
-   * Enters a date, in place of the entry that was seen if there was one. Throws CONFLICT if something else is stored. The same
-   * request again changes nothing.
+   * Stores a date, replacing the entry that the caller saw, if any. Throws CONFLICT if that entry has changed or the day is
+   * already taken. Idempotent.
    */
   async save(seen: Holiday | undefined, sent: Holiday, actor: Actor): Promise<Holiday> {
     const entry = checked(officeDay(dayInPanama(new Date())), sent);
@@ -59,7 +59,7 @@ export class OfficeDayService {
     return entry;
   }
 
-  /** Deletes a date. Throws CONFLICT if it is not as it was seen. A date that is deleted already is no conflict. */
+  /** Deletes a date; does nothing if it is already deleted. Throws CONFLICT if it changed after the caller saw it. */
   async remove(seen: Holiday, actor: Actor): Promise<boolean> {
     requireChangeable(seen);
     await this.#inTurn(actor, async (em, calendar) => {
@@ -73,7 +73,7 @@ export class OfficeDayService {
   }
 
   /**
-   * Changes the calendar, records it and does what follows, in one transaction. `change` returns undefined if it changed nothing.
+   * Runs `change`, audits it and calls `follow` in one transaction, under the lock. `change` returns undefined for no change.
    */
   async #inTurn(
     actor: Actor,
@@ -94,7 +94,7 @@ export class OfficeDayService {
   }
 }
 
-/** Refuses an entry of a year whose dates are not changed. */
+/** Throws if dates of the entry's year may not be changed. */
 function requireChangeable({ day }: Holiday): void {
   checked(officeDay(dayInPanama(new Date())).pick({ day: true }), { day });
 }

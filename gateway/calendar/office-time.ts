@@ -1,6 +1,6 @@
 /**
- * Common table expression `office`: one row with when each stretch of office hours opens and closes, and how many office seconds
- * lie before it. Its parameter is `BusinessCalendar.stretches` as JSON.
+ * Common table expression `office`: one row with three arrays, the opening and closing of each stretch of office hours and the
+ * office seconds before it. Its parameter is `BusinessCalendar.stretches` as JSON.
  */
 export const OFFICE = `
   office as materialized (
@@ -11,12 +11,12 @@ export const OFFICE = `
                    extract(epoch from closes - opens) as seconds) as stretch
   )`;
 
-/** SQL for the office hours before a moment, in seconds. A year has some 250 stretches: `width_bucket` searches them by halves. */
+/** Returns SQL for the office seconds before a moment. Searches the about 250 stretches of a year in halves (`width_bucket`). */
 function secondsBefore(moment: string): string {
   const n = `width_bucket(${moment}, opens)`;
   return `coalesce(before[${n}] + extract(epoch from least(${moment}, closes[${n}]) - opens[${n}])::float8, 0)`;
 }
 
-/** SQL for the office hours from one moment to a later one, in a query that also selects from `office`. */
+/** Returns SQL for the office hours from one moment to a later one, for a query that also selects from `office`. */
 export const officeHours = (from: string, to: string): string =>
   `greatest(0, ${secondsBefore(to)} - ${secondsBefore(from)}) / 3600`;

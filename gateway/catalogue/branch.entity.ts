@@ -4,7 +4,7 @@ import type { RowOf } from "./description/description.ts";
 import { optional } from "./description/field.ts";
 import { choice, list, OPENING, phone, PLACE, province, text } from "./description/kinds.ts";
 
-/** The drawings that the site has; each shows one branch and no other. */
+/** The site's drawings of branches; each shows one particular branch. */
 const BranchDrawing = {
   PUNTA_PACIFICA: "branch-punta-pacifica",
   CHIRIQUI: "branch-chiriqui",

@@ -20,14 +20,14 @@ import { Statement, statements } from "./statement.entity.ts";
 import { TeamMember } from "./team-member.entity.ts";
 import { Workshop } from "./workshop.entity.ts";
 
-/** Adds the address of the version of its PDF to a row that may have one. */
+/** Adds the versioned address of the PDF to a row of a catalogue with PDFs. */
 function withFileUrl<T extends PublishedRow>(row: T): T {
   if (!("hash" in row)) return row;
   const { url, hash } = row as { url?: string | null; hash?: string | null };
   return { ...row, fileUrl: url && hash ? versionAddress(url, hash) : url };
 }
 
-/** Removes the exceptions of a place's hours that are not shown today. */
+/** Removes the exceptions to a place's hours that are not shown today. */
 function withComing<T extends PublishedRow>(row: T): T {
   const place = row as T & OpeningSchedule;
   if (!place.exceptions) return row;
@@ -35,7 +35,7 @@ function withComing<T extends PublishedRow>(row: T): T {
   return { ...row, exceptions: coming.length > 0 ? coming : null };
 }
 
-/** The published catalogues, each in its own order; a search is the specification's (point 4). */
+/** Returns the published catalogues, each in its own order. Searches as in the specification, point 4. */
 export class CatalogueService {
   constructor(
     private readonly em: EntityManager,

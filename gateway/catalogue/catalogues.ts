@@ -23,5 +23,5 @@ export const CATALOGUES = [
   { description: reinsurers, entity: Reinsurer },
 ] as unknown as Catalogue[];
 
-/** The catalogues whose rows name a PDF. */
+/** The catalogues whose rows can have a PDF. */
 export const WITH_PDF = CATALOGUES.map(({ description }) => description).filter(hasPdf);

@@ -70,6 +70,6 @@ export const documents = describe({
       : { field: "url", message: "falta en un documento disponible, o sobra en uno no disponible" },
 });
 
-/** A document of a download list; one that is not available has no address. */
+/** A document of a download list; an unavailable one has no address. */
 export const Document = entityOf(documents);
 export type Document = RowOf<typeof documents>;

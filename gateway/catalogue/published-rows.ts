@@ -2,8 +2,8 @@ import type { EntityClass, EntityManager } from "@mikro-orm/postgresql";
 import type { PublishedRow } from "./description/description.ts";
 
 /**
- * Cache of the catalogues' rows, one for each publication. They are small and used by every page, and stay available
- * while the database is down.
+ * Cache of the catalogues' rows; each publication gets a new one. The rows are small and used by every page. Cached
+ * rows stay available while the database is down.
  */
 export class PublishedRows {
   readonly #tables = new Map<EntityClass<object>, Promise<object[]>>();
@@ -19,12 +19,12 @@ export class PublishedRows {
     return rows;
   }
 
-  /** Sets the rows of a table. */
+  /** Puts the rows of a table into the cache. */
   set<T extends PublishedRow>(entity: EntityClass<T>, rows: T[]): void {
     this.#tables.set(entity, Promise.resolve(rows));
   }
 }
 
-/** Reads plain rows: they are never changed, so no identity map is needed. */
+/** Reads plain rows: they are never modified, so they need no identity map. */
 const readVisible = <T extends PublishedRow>(em: EntityManager, entity: EntityClass<T>): Promise<T[]> =>
   em.createQueryBuilder(entity).select("*").where("visible").orderBy({ position: "asc" }).execute<T[]>("all");

@@ -1,21 +1,21 @@
 import { parseArgs } from "node:util";
 import type { ParseArgsOptionsConfig } from "node:util";
 
-/** A command that is refused; the message is for the person at the terminal. */
+/** A command cannot be run; the message is for the person at the terminal. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** Makes the refusals of a command whose arguments are wrong: what is wrong, and the usage. */
+/** Returns a function that creates errors for invalid arguments: the fault, followed by the usage text. */
 export const misuseOf = (usage: string) => (fault: string) => new CommandError(`${fault}\n\n${usage}`);
 
-/** What is wrong with a verb that a command does not have. */
+/** Returns the fault of a missing or unknown verb. */
 export const unknownVerb = (verb: string): string =>
   verb === "" ? "Say what to do." : `There is no command ${verb}.`;
 
 const HELP = { help: { type: "boolean", short: "h" } } as const;
 
-/** The options and other arguments of a command line, and whether it asks for the usage. Throws what `misused` makes of a fault. */
+/** Parses the options and positional arguments of a command line, and whether help is requested. Throws `misused` if invalid. */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,

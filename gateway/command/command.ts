@@ -11,20 +11,20 @@ import { openDatabase } from "#gateway/database/orm.ts";
 import { CommandError } from "./arguments.ts";
 import { Shutdown, stopOnSignals } from "#gateway/shutdown.ts";
 
-/** Time in ms that stopping a borrowed database may take. */
+/** Maximum time in ms for stopping a borrowed database. */
 const DATABASE_STOP_MS = 8_000;
-/** Time in ms that closing the connections may take. */
+/** Maximum time in ms for closing the connections. */
 const CLOSING_MS = 400;
 const INTERRUPTED_EXIT_CODE = 130;
-/** EX_TEMPFAIL of sysexits.h: a mail server that gets it hands the mail over again later. */
+/** EX_TEMPFAIL of sysexits.h: tells a mail server that runs the command to deliver the mail again later. */
 export const TRY_AGAIN_EXIT_CODE = 75;
 
-/** Standard output is for a command's result. */
+/** Writes a line to standard error: standard output is reserved for a command's result. */
 export const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
 /**
- * Writes a command's result to its end. Throws CommandError where that fails: of a text that a full disk takes in part, the
- * stream would leave the rest out without a word.
+ * Writes a command's result. Throws CommandError if not all of it can be written. A file is written synchronously, because the
+ * stream reports no error when a full disk accepts only part of the text.
  */
 async function print(result: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ async function print(result: string): Promise<void> {
   }
 }
 
-/** The configured database's URL, or that of the embedded one, which may belong to a running gateway. */
+/** Returns the URL of the configured database, or of the embedded one, which may belong to a running gateway. */
 export async function borrowDatabase({ databaseUrl, dataDir }: Config, shutdown: Shutdown): Promise<string> {
   if (databaseUrl !== undefined) return databaseUrl;
   const borrowing = borrowEmbeddedPostgres({ dataDir, log: tell, signal: shutdown.signal });
@@ -62,10 +62,10 @@ export async function openCommandDatabase(
   return orm.em.fork();
 }
 
-/** The database is away, or its schema is behind. */
+/** Checks whether an error is temporary: the database is unavailable, or its schema is not up to date. */
 const passes = (error: unknown) => error instanceof MigrationError || refusalOf(error).code === "UNAVAILABLE";
 
-/** Runs a command and prints its lines; errors print one line and set exit code 1, or another one where they pass. */
+/** Runs a command and prints its lines. Errors print one line and set exit code 1, or `passingExitCode` if temporary. */
 export async function runCommand(
   run: (shutdown: Shutdown) => Promise<string[]>,
   passingExitCode = 1,
@@ -75,7 +75,7 @@ export async function runCommand(
   try {
     await print(`${(await run(shutdown)).join("\n")}\n`);
   } catch (error) {
-    if (shutdown.signal.aborted) return; // pending work fails
+    if (shutdown.signal.aborted) return; // pending work fails during a shutdown
     tell(plainFault(error) ?? (error as Error).stack ?? String(error));
     process.exitCode = passes(error) ? passingExitCode : 1;
   } finally {

@@ -3,8 +3,8 @@ import { CommandError } from "./arguments.ts";
 import { tell } from "./command.ts";
 
 /**
- * Shows what a command would do and asks for a word that confirms it, in any case. Throws `refused` for another word, Ctrl-C
- * and Ctrl-D. Throws too if there is no terminal and no `--yes`.
+ * Shows what a command would do and prompts for a confirming word, ignoring case. Throws `refused` for any other word, Ctrl-C
+ * and Ctrl-D. Also throws if standard input is not a terminal; with `--yes`, callers skip the prompt.
  */
 export async function confirm({ verb, lines, question, word, refused }: Question): Promise<void> {
   if (!process.stdin.isTTY) throw new CommandError(`${verb} needs --yes where nobody can be asked.`);
@@ -19,7 +19,7 @@ export async function confirm({ verb, lines, question, word, refused }: Question
 }
 
 function givenUp(): string {
-  tell(""); // ends the line of the question
+  tell(""); // ends the prompt's line
   return "";
 }
 

@@ -13,13 +13,13 @@ const MAX_RECORDED_IDS = 3;
 /** Shortens text to one line without control characters. */
 const oneLine = (text: string) => {
   const line = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
-  const signs = [...line]; // half a sign would be stored as another one, by which erasing does not find the text
+  const signs = [...line]; // half a surrogate pair would be stored altered, and erasing would not find the text
   return signs.length > MAX_RECORDED_SEARCH_LENGTH
     ? `${signs.slice(0, MAX_RECORDED_SEARCH_LENGTH).join("")}…`
     : line;
 };
 
-/** Describes a filter for the audit log; a search without its text unless it found something. */
+/** Describes a filter for the audit log; omits the search text if nothing was found. */
 export function describeFilter(
   { folder, task, formType, status, search, from, to }: Partial<ListFilter>,
   found = true,
@@ -38,8 +38,8 @@ export function describeFilter(
 }
 
 /**
- * Describes a list that was read. Undefined for contacts by id: they refresh rows that were recorded before. Leaves out the
- * text of a search without results: it may name a person who was erased before, and nothing would remove it.
+ * Describes a list that was read. Undefined for contacts by id, which only refresh rows that are already recorded. Omits the
+ * text of a search without results: it may name a person who is already erased, and nothing would remove it later.
  */
 export const describeList = (
   { ids, ...filter }: Partial<ListFilter>,
@@ -50,15 +50,15 @@ export const describeList = (
 export const describeContact = (_: object, contact: { id: string } | null): string | undefined =>
   contact ? `consulta ${contact.id}` : undefined;
 
-/** Describes contacts that were judged; undefined if every contact had a newer version. */
+/** Describes contacts marked as spam or not spam; undefined if every contact had a newer version. */
 export const describeJudgement = (ids: readonly string[], act: ContactAct): string | undefined =>
   describeActs(ids, CONTACT_ACTS[act].label);
 
-/** Describes contacts that were assigned, or freed; undefined if every contact had a newer version. */
+/** Describes contacts that were assigned or unassigned; undefined if every contact had a newer version. */
 export const describeAssignment = (ids: readonly string[], to: string | null): string | undefined =>
   describeActs(ids, to ?? CONTACT_ACTS.freed.label);
 
-/** Describes a change of status; undefined if every contact had a newer version and none was changed. */
+/** Describes a change of status; undefined if every contact had a newer version. */
 export const describeChange = (
   ids: readonly string[],
   status: ContactStatus,

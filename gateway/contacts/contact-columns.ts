@@ -9,7 +9,7 @@ export interface Column {
   type: string;
 }
 
-/** What the gateway sends to be stored; the statement and the database fill in the other columns. */
+/** Fields that the gateway sends for a new contact; the statement and the database fill in the other columns. */
 const STORED_FIELDS = [
   "id",
   ...SENT_FIELDS,
@@ -27,10 +27,10 @@ const columnsOf = (em: EntityManager, fields: readonly (keyof Contact)[]): Colum
     return { field, name: fieldNames[0]!, type: columnTypes[0]! };
   });
 
-/** The columns that are sent with a contact. */
+/** Returns the columns that the gateway sends for a new contact. */
 export const storedColumns = (em: EntityManager): Column[] => columnsOf(em, STORED_FIELDS);
 
-/** A select list that names columns by their fields: `created_at as "createdAt", ...`. */
+/** Returns a select list that renames columns to their fields: `created_at as "createdAt", ...`. */
 export const selectList = (em: EntityManager, fields: readonly (keyof Contact)[]): string =>
   columnsOf(em, fields)
     .map(({ field, name }) => `${name} as "${field}"`)

@@ -18,7 +18,7 @@ registerEnumType(CHANNEL_BY_GRAPHQL_NAME, {
   description: "Por qué medio se atendió una consulta fuera de este panel.",
 });
 
-/** One entry of a contact's history. A trigger refuses updates and deletions. */
+/** An entry of a contact's history. A trigger rejects updates and deletions. */
 @ObjectType({ description: "Un cambio de una consulta: quién, cuándo, a qué estado y con qué nota." })
 @Entity({ tableName: "contact_event" })
 export class ContactEvent {

@@ -11,7 +11,7 @@ import type { ContactCounters, ContactDay } from "./contact.types.ts";
 /** Weeks for which times to the first answer are reported, the current one included. */
 export const ANSWER_WEEKS = 8;
 
-/** Select list of the contacts of each form. */
+/** Select list with the number of contacts of each form. */
 const FORM_COUNTS = Object.entries(FORMS)
   .map(([code, { countName }]) => `count(*) filter (where form_type = '${code}')::int as "${countName}"`)
   .join(", ");
@@ -20,7 +20,7 @@ const FORM_COUNTS = Object.entries(FORMS)
 export class ContactFiguresService {
   constructor(private readonly em: EntityManager) {}
 
-  /** The four counters; today is the day in America/Panama. */
+  /** Returns the four counters; `today` is the day in America/Panama. */
   async counters(): Promise<ContactCounters> {
     const [counters] = await this.em.execute<[ContactCounters]>(
       `select count(*)::int as total, ${FORM_COUNTS},
@@ -33,7 +33,7 @@ export class ContactFiguresService {
     return counters;
   }
 
-  /** Contacts per day and form over the last 30 days in America/Panama, oldest first, days without contacts included. */
+  /** Returns contacts per day and form over the last 30 days in America/Panama, oldest first, including days without any. */
   async trend(): Promise<ContactDay[]> {
     return this.em.execute<ContactDay[]>(
       `select to_char(day, 'YYYY-MM-DD') as date,
@@ -49,8 +49,8 @@ export class ContactFiguresService {
   }
 
   /**
-   * Business hours to the first answer by form and week of receipt, over the last 8 weeks in America/Panama. The clock of a
-   * contact that was released before its answer begins with the release.
+   * Returns business hours to the first answer by form and week of receipt, over the last 8 weeks in America/Panama. If a
+   * contact was released from spam before its answer, the time counts from the release.
    */
   async answerTimes(): Promise<AnswerTimes[]> {
     const today = dayInPanama(new Date());

@@ -6,7 +6,7 @@ import type { SpamReason } from "#schema/spam/spam-reasons.ts";
 import type { Column } from "./contact-columns.ts";
 import { MAX_STAMP_AGE_MS } from "./spam/spam-reasons.ts";
 
-/** A contact as it is stored, with what judging it needs. */
+/** A contact to store, with the data for the rate limit, the spam check and the mails. */
 export type ContactRow = SentContact & {
   id: string;
   consultTypes: string[];
@@ -14,13 +14,13 @@ export type ContactRow = SentContact & {
   idempotencyKey: string | null;
   textDigest: string | null;
   noticeVersion: string | null;
-  /** Until when it has to be answered. */
+  /** Deadline for the answer. */
   dueAt: Date;
-  /** The sender's network, which the rate limit counts. */
+  /** The sender's network, by which the rate limit counts. */
   network: string;
   /** What this contact adds to the hourly count of its network. */
   pace: number;
-  /** The nonce of the form's stamp. */
+  /** The nonce of the form's stamp; null if there is no stamp or it is ignored. */
   nonce: string | null;
   /** The reasons found in the contact itself, and their points. */
   reasons: SpamReason[];
@@ -29,15 +29,15 @@ export type ContactRow = SentContact & {
   notified: readonly (string | null)[];
 };
 
-/** What all contacts of a gateway share: the rate limit, and the initial state of their mails. */
+/** Settings for all contacts of a gateway: the rate limit, and the initial state of mails. */
 export interface IntakeSettings {
   perMinute: number;
   mailState: MailState;
 }
 
 /**
- * The outcome for a row. `reference` and `flagged`: null if it was not stored. `waitMs` is what is left of the rate limit's
- * minute.
+ * The outcome for a row. `reference` and `flagged` are null if it was not stored. `waitMs` is the time left in the rate limit's
+ * one-minute window.
  */
 export interface Outcome {
   id: string;
@@ -46,7 +46,7 @@ export interface Outcome {
   waitMs: number;
 }
 
-/** A prepared statement; each gives rows of `Outcome`. */
+/** A prepared statement that returns rows of `Outcome`. */
 interface Statement {
   name: string;
   text: string;
@@ -56,13 +56,13 @@ interface Statement {
 const NOW_MS = "extract(epoch from now()) * 1000";
 const HURRIED_CONTACTS = 5;
 const REPEATED_SENDERS = 3;
-/** How many of the latest contacts with the same text are compared. */
+/** Maximum number of contacts with the same text that are compared, latest first. */
 const MAX_COMPARED = 8;
 
-/** Whether the window that is held still counts. One that ends much later than a new one was begun before the clock was set back. */
+/** SQL: whether the stored window is current. One that ends long after a new one would is void: the clock was set back. */
 const STILL_MINUTE = `abs(held.expire - excluded.expire) < ${MINUTE_MS}`;
 const STILL_HOUR = `abs(held.hour_expire - excluded.hour_expire) < ${HOUR_MS}`;
-/** Counts in windows that begin with their first contact: a minute for the rate limit, an hour for the pace. */
+/** Counts contacts in windows that begin with the first one: a minute for the rate limit, an hour for the pace. */
 const COUNTED = `
   on conflict (key) do update set
     points = excluded.points + case when ${STILL_MINUTE} then held.points else 0 end,
@@ -73,37 +73,37 @@ const COUNTED = `
 const IN_A_MINUTE = `${NOW_MS} + ${MINUTE_MS}`;
 const IN_AN_HOUR = `${NOW_MS} + ${HOUR_MS}`;
 const STAMP_END = `${NOW_MS} + ${MAX_STAMP_AGE_MS}`;
-/** The key under which a used nonce is kept among the limits, which are swept, for as long as its stamp counts. */
+/** Returns the key of a used nonce. It is stored like a rate limit, and deleted with expired ones once its stamp is too old. */
 const stampKey = (nonce: string) => `'stamp:' || ${nonce}`;
-/** At most a minute: a transaction that began later may have set the time. */
+/** Capped at a minute, because a transaction that began later may have set `expire`. */
 const WAIT_MS = `least(${MINUTE_MS}, expire - ${NOW_MS})::int as "waitMs"`;
 
-/** The contacts with this text. Compares as a row and orders by both columns, so that the index of texts serves alone. */
+/** SQL for the latest contacts with this text. Compares and orders by both columns, to need only the index `contact_text`. */
 const latest = (digest: string) => `text_digest is not null
   and (text_digest, created_at) > (${digest}, now() - interval '1 day')
   and (text_digest, created_at) <= (${digest}, now() + interval '1 second')
   order by text_digest desc, created_at desc`;
 
-/** Whether enough others sent the same text within a day. */
+/** Returns SQL: whether enough other senders sent the same text within a day. */
 const isRepeated = (digest: string, email: string) => `
   case when ${digest} is null then false else (select count(distinct same.email) from (
      select email from contact where ${latest(digest)} limit ${MAX_COMPARED}
    ) as same where same.email <> ${email}) >= ${REPEATED_SENDERS - 1} end`;
 
-/** The reasons that need other contacts: columns of `judged`. */
+/** The spam reasons that depend on other contacts: columns of `judged`. */
 const BY_OTHERS = ["hurried", "replayed", "repeated"] as const satisfies readonly SpamReason[];
 const REASONS = `array_remove(array[${BY_OTHERS.map((reason) => `case when ${reason} then '${reason}' end`).join(", ")}], null)`;
 const POINTS = BY_OTHERS.map(
   (reason) => `case when ${reason} then ${SPAM_REASONS[reason].points} else 0 end`,
 ).join(" + ");
 
-/** Columns that the statement fills in itself. */
+/** Columns that the statement computes. */
 const OWN_COLUMNS = "notice_at, spam_reasons, flagged";
 const ownValues = (row: { notice: string; reasons: string; points: string }) => `
   case when ${row.notice} is not null then current_timestamp(3) end,
   ${row.reasons} || ${REASONS}, ${row.points} + ${POINTS} >= ${SPAM_THRESHOLD}`;
 
-/** Inserts the notification and the confirmation of each contact in `told`. `state` is a parameter. */
+/** Returns SQL that inserts the notification and the confirmation of each contact in `told`. `state` is a parameter. */
 const mailed = (state: string) => `
     mailed as (
       insert into mail (contact_id, kind, recipient, state)
@@ -112,7 +112,7 @@ const mailed = (state: string) => `
       select id, 'confirmation', email, ${state} from told
     )`;
 
-/** Stores one contact; `$1` is the limit, `$2` the network. Planned and run in less than half the time of `insertGroup`. */
+/** Stores one contact; `$1` is the rate limit, `$2` the network. Takes less than half the time of `insertGroup`, with planning. */
 export function insertOne(
   columns: readonly Column[],
 ): (row: ContactRow, intake: IntakeSettings) => Statement {
@@ -153,8 +153,8 @@ export function insertOne(
 }
 
 /**
- * Stores many at once; `$1` is the limit, `$3` the state of their mails. Networks, stamps and keys are locked in order,
- * because two gateways that store the same ones would deadlock otherwise.
+ * Stores many contacts at once; `$1` is the rate limit, `$3` the state of their mails. Locks networks, stamps and keys in
+ * order, because two gateways that store the same ones would otherwise deadlock.
  */
 export function insertGroup(
   columns: readonly Column[],

@@ -20,29 +20,29 @@ import type { ToldByForm } from "./spam/told-by-form.ts";
 
 const CONNECTIONS = 2;
 /**
- * The plans of the statements are made while the tables may be empty, and are kept. Without these settings they would read
- * through all contacts until the database has counted its rows.
+ * Plans of the prepared statements are cached, and may be made while the tables are empty. Without these settings, such plans
+ * would scan all contacts until the database has analysed the tables.
  */
 export const INTAKE_CONNECTION = {
   ...CONNECTION,
   options: `${CONNECTION.options} -c enable_seqscan=off -c enable_bitmapscan=off`,
 };
 const MAX_GROUP = 100;
-/** Each takes the event loop about 0.3 ms, and pages must not wait for those of a whole group. */
+/** Responses per turn of the event loop. Each takes about 0.3 ms, and pages must not wait for those of a whole group. */
 const ANSWERS_PER_TURN = 20;
-/** A contact that waited longer is not stored: its request has been refused already. */
+/** Maximum wait in the queue in ms. A contact that waited longer is not stored: its request has already been rejected. */
 const MAX_QUEUED_MS = 4000;
 
-/** SQLSTATE classes of a refused row or a lost deadlock: nothing of the group was stored. */
+/** SQLSTATE classes of a rejected row or a rolled-back deadlock: nothing of the group was stored. */
 const GROUP_REFUSED = /^(22|23|40|42)/;
 
-/** What the sender of a stored contact is given. */
+/** The response for a stored contact. */
 interface Receipt {
   id: string;
   reference: string;
 }
 
-/** What the intake needs to know of the outbox. */
+/** The parts of the outbox that the intake uses. */
 export interface Outbox {
   /** The initial state of a mail. */
   state: IntakeSettings["mailState"];
@@ -52,7 +52,7 @@ export interface Outbox {
   announce: () => void;
 }
 
-/** The parts of a gateway that the intake works with. */
+/** The parts of a gateway that the intake uses. */
 interface IntakeParts {
   live: Live;
   outbox: Outbox;
@@ -70,8 +70,8 @@ interface Queued {
 }
 
 /**
- * Stores contacts that are sent by REST or GraphQL. Contacts that arrive while others are being stored are grouped into one
- * statement, because the commit is the greatest cost of each.
+ * Stores contacts sent by REST or GraphQL. Contacts that arrive while others are being stored are grouped into one statement,
+ * because the commit is the most expensive part.
  */
 export class ContactIntake {
   readonly #pool: Pool;
@@ -100,7 +100,7 @@ export class ContactIntake {
   /**
    * Stores a contact and returns its receipt after COMMIT. Repeating a key with the same content returns the first receipt
    * and stores nothing; with other content it throws 409. Throws 400 for bad fields and 429 above the network's rate limit. The caller
-   * limits how many wait.
+   * limits the length of the queue.
    */
   async submit(
     sent: unknown,
@@ -177,7 +177,7 @@ export class ContactIntake {
       const { reference, flagged } = outcomes.get(id)!;
       if (reference === null) rest.push(queued);
       else created.push([queued, { id, reference }]);
-      if (reference !== null) this.parts.live.announce(flagged ? "changed" : "created", id); // spam is not new
+      if (reference !== null) this.parts.live.announce(flagged ? "changed" : "created", id); // spam is not announced as new
     }
     if (created.length > 0) this.parts.outbox.announce();
     for (const [index, [{ stored }, receipt]] of created.entries()) {
@@ -195,7 +195,7 @@ export class ContactIntake {
     }
   }
 
-  /** Finds what was stored under these keys before. */
+  /** Reads the contacts already stored under these keys. */
   async #findByKeys(keys: string[]): Promise<Map<string | null, Earlier>> {
     const { rows } = await this.#pool.query<Earlier>({
       name: "contacts-by-key",
@@ -205,15 +205,15 @@ export class ContactIntake {
     return new Map(rows.map((row) => [row.idempotencyKey, row]));
   }
 
-  /** Closes the connections. Call it once no request is being answered any more. */
+  /** Closes the connections. Call it once no request is in flight. */
   async close(): Promise<void> {
     await this.#pool.end();
   }
 }
 
 /**
- * Identifies a content under its Idempotency-Key. `formType` leads, as in the digests that are stored already, and a field that
- * came later counts only with a value.
+ * Returns the digest of a contact sent with an Idempotency-Key. To match stored digests, `formType` comes first, and a field that
+ * was added later is included only if it has a value.
  */
 const digestOf = ({ formType, ...rest }: SentContact): string =>
   hash(

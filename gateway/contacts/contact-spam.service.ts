@@ -12,8 +12,8 @@ import { changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
 import type { Seen } from "./seen-contacts.ts";
 
 /**
- * SQL: whether a release starts the clock of a contact. What was answered, or overdue when a person took it for spam, keeps its
- * due date: a miss stays. What was flagged at its receipt has no mails, and had no clock.
+ * SQL: whether releasing a contact restarts its time to answer. One that is answered, or was overdue when a person marked it as
+ * spam, keeps its due date: it stays missed. One without mails was flagged on receipt, so its time had not started.
  */
 const STARTS_CLOCK = `(${MAY_BE_CONFIRMED} and not (
   coalesce(due_at <= spam_confirmed_at, false) and exists (select from mail where contact_id = contact.id)))`;
@@ -32,12 +32,12 @@ interface Judged {
   formType: FormType;
 }
 
-/** Those that failed are withdrawn too, or they would be sent again. A gateway sends a body only while its claim is valid. */
+/** Withdraws failed mails too, or they could be resent. Clearing the claim stops a mail whose body is not sent yet. */
 const WITHDRAW_MAILS = `
   update mail set state = 'omitida', cause = 'spam', ended_at = now(), claim = null
    where contact_id = any(?::uuid[])
      and (state in ('pendiente', 'guardada') or state = 'enviando' and body_at is null or state = 'muerta' and kind <> 'reply')`;
-/** A notification from before its form had addresses goes to the first of them. */
+/** A notification that was stored before its form had addresses goes to the first address. */
 const RESUME_MAILS = `
   update mail
      set state = ?, cause = null, ended_at = null, queued_at = now(), next_at = now(), attempts = 0,
@@ -45,7 +45,7 @@ const RESUME_MAILS = `
     from json_to_recordset(?) as told (id uuid, notified text[]) join contact using (id)
    where contact_id = told.id and state = 'omitida' and cause = 'spam'
      and (kind <> 'confirmation' or ${MAY_BE_CONFIRMED})`;
-/** If an administrator has already answered, the sender gets no confirmation. */
+/** Inserts missing mails. If the contact is already answered, the sender gets no confirmation. */
 const INSERT_MAILS = `
   insert into mail (contact_id, kind, recipient, state)
   select due.id, kind, recipient, ?
@@ -55,7 +55,7 @@ const INSERT_MAILS = `
                   select id, 'confirmation', email where ${MAY_BE_CONFIRMED}) as due
    where not exists (select from mail where contact_id = due.id and mail.kind = due.kind)`;
 
-/** Marks contacts as spam, or releases them. */
+/** Marks contacts as spam, or as not spam (releases them). */
 export class ContactSpamService {
   constructor(
     private readonly em: EntityManager,
@@ -64,7 +64,7 @@ export class ContactSpamService {
     private readonly clock: Pick<AnswerClock, "dueNow">,
   ) {}
 
-  /** How many contacts wait to be judged. */
+  /** Counts the flagged contacts that nobody has confirmed as spam or released. */
   async waiting(): Promise<number> {
     const [{ count }] = await this.em.execute<[{ count: number }]>(
       `select count(*)::int from contact where ${AWAITS_JUDGEMENT}`,
@@ -73,8 +73,8 @@ export class ContactSpamService {
   }
 
   /**
-   * Judges contacts, and writes history and audit log in the same transaction. Returns the ids of contacts with a newer
-   * version, which stay unchanged. A contact that already has this judgement is left unchanged.
+   * Marks contacts as spam or not, and writes history and audit log in the same transaction. Returns the ids of contacts
+   * with a newer version, which stay unchanged. A contact that is already marked so also stays unchanged.
    */
   async judge(seen: readonly Seen[], spam: boolean, by: Actor): Promise<string[]> {
     const parameters = parametersOf(seen);
@@ -110,7 +110,7 @@ export class ContactSpamService {
     return changedBefore(seen, judged.found);
   }
 
-  /** Catches up on the mails of released contacts: creates them, or resumes those that were withdrawn. */
+  /** Queues the mails of released contacts: resumes withdrawn ones, and creates missing ones. */
   async #tell(em: EntityManager, rows: readonly Judged[]): Promise<void> {
     const { state } = this.outbox;
     const told = JSON.stringify(

@@ -15,7 +15,7 @@ import type { Seen } from "./seen-contacts.ts";
 
 /** Marks contacts as read, changes their status and reads their history. */
 export class ContactStatusService {
-  /** One query for the histories of a list. Not cached: a mutation reads the history after it has changed. */
+  /** Batches the histories of a list into one query. Does not cache: a mutation reads the history again after its change. */
   readonly #histories = new DataLoader<string, ContactEvent[]>((ids) => this.#read(ids), { cache: false });
 
   constructor(
@@ -23,7 +23,7 @@ export class ContactStatusService {
     private readonly live: Live,
   ) {}
 
-  /** Stores when the contact was first read. */
+  /** Stores when a contact was first read. */
   async markRead(id: string): Promise<void> {
     if (!isContactId(id)) return;
     const [changed] = await this.em.execute<{ id: string }[]>(
@@ -35,8 +35,8 @@ export class ContactStatusService {
 
   /**
    * Sets the status of contacts, with a note and a channel, and writes history and audit log in the same transaction. Returns
-   * the ids of contacts with a newer version, which stay unchanged. A repeated request counts as done: the contact's
-   * latest entry is this very note or, without a note, this change of the version seen.
+   * the ids of contacts with a newer version, which stay unchanged. A repeated request counts as done if the contact's
+   * latest entry is this very note or, without a note, this change to the version seen.
    */
   async change(seen: readonly Seen[], sent: unknown, by: Actor): Promise<string[]> {
     const { status, note, channel } = checked(ContactStatusChange, sent);
@@ -75,7 +75,7 @@ export class ContactStatusService {
     return changedBefore(seen, new Set([...changed, ...repeated]));
   }
 
-  /** As `change`, for one contact. Throws CONFLICT if it has a newer version, NOT_FOUND if it does not exist. */
+  /** Like `change`, for one contact. Throws CONFLICT if it has a newer version, NOT_FOUND if it does not exist. */
   async changeOne(seen: Seen, sent: unknown, by: Actor): Promise<void> {
     if (!isContactId(seen.id)) throw notFound();
     const conflicts = await this.change([seen], sent, by);
@@ -83,7 +83,7 @@ export class ContactStatusService {
     throw (await this.em.count(Contact, { id: seen.id })) > 0 ? conflict() : notFound();
   }
 
-  /** The history of a contact, latest first. */
+  /** Returns the history of a contact, latest first. */
   async history(contactId: string): Promise<ContactEvent[]> {
     return this.#histories.load(contactId);
   }
@@ -100,8 +100,8 @@ export class ContactStatusService {
 }
 
 /**
- * Locks contacts, in the order of their ids. Returns those whose latest entry is this change, if it is all that followed the
- * version seen, or has a note and was made just now.
+ * Locks contacts in id order. Returns those whose latest entry is this change, if it is the only change since the version seen,
+ * or if it has a note and is at most 10 minutes old.
  */
 async function madeBefore(
   em: EntityManager,

@@ -9,7 +9,7 @@ import { selectList } from "./contact-columns.ts";
 import { EXPORTED_FIELDS } from "./contact.entity.ts";
 import type { ReadContact } from "./contact.entity.ts";
 
-/** A contact as it is exported. */
+/** A contact in an export. */
 export type ExportedContact = Pick<ReadContact, Exclude<(typeof EXPORTED_FIELDS)[number], "status">> & {
   status: ContactStatus;
   /** Date and time in America/Panama, AAAA-MM-DD HH:MM:SS. */
@@ -23,7 +23,7 @@ const listQuery = (em: EntityManager) => `
             from contact
            order by created_at desc, id desc) as listed`;
 
-/** All contacts, newest first, as the text of a JSON array with exactly the fields of the REST list. */
+/** Streams all contacts, newest first, as the text of a JSON array with exactly the fields of the REST list. */
 export async function listAsJson(em: EntityManager, signal: AbortSignal): Promise<Readable> {
   let begun = false;
   const array = new Transform({
@@ -40,7 +40,7 @@ export async function listAsJson(em: EntityManager, signal: AbortSignal): Promis
   return pipeline(rows, array, () => undefined); // an error destroys the returned stream
 }
 
-/** The contacts that a query of the query builder finds, as rows of `ExportedContact`. */
+/** Streams the contacts that a query-builder query finds, as rows of `ExportedContact`. */
 export async function exportedRows(
   em: EntityManager,
   found: string,

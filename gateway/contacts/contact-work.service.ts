@@ -20,7 +20,7 @@ export class ContactWorkService {
     private readonly live: Live,
   ) {}
 
-  /** Who contacts can be assigned to: the enabled accounts that may see them, the viewer's own first. */
+  /** Returns the accounts to which contacts can be assigned: enabled ones that may see contacts, the viewer's own first. */
   async colleagues(viewer: string): Promise<Colleague[]> {
     return this.em.execute<Colleague[]>(
       `select email, email = ? as "isViewer" from admin
@@ -30,8 +30,8 @@ export class ContactWorkService {
   }
 
   /**
-   * Contacts that should have been answered or will have to be, open ones of the viewer, and those with an undelivered reply; an
-   * erased one is no work any more.
+   * Counts overdue contacts, the viewer's open ones and those with an undelivered reply, and finds the next due time. Ignores
+   * erased and flagged contacts.
    */
   async counters(viewer: string): Promise<WorkCounters> {
     const [counters] = await this.em.execute<[WorkCounters]>(
@@ -48,13 +48,13 @@ export class ContactWorkService {
 
   /**
    * Assigns contacts to an administrator, or to nobody, and writes history and audit log in the same transaction. Returns the
-   * ids of contacts with a newer version, which stay unchanged. Throws NO_COLLEAGUE if there is no such enabled account that may see them.
+   * ids of contacts with a newer version, which stay unchanged. Throws NO_COLLEAGUE unless `to` is enabled and may see contacts.
    */
   async assign(seen: readonly Seen[], to: string | null, by: Actor): Promise<string[]> {
     const parameters = parametersOf(seen);
     const act: ContactAct = to === null ? "freed" : to === by.author ? "taken" : "assigned";
     const assigned = await this.em.transactional(async (em) => {
-      // Locked against being disabled or losing its role until the commit.
+      // Locks the account, so that it cannot be disabled or lose its role before the commit.
       const accounts = await em.execute<object[]>(
         "select from admin where email = ? and not disabled and role = any (?::text[]) for share",
         [to, arrayLiteral(rolesWith("contacts"))],

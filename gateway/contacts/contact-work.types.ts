@@ -2,7 +2,7 @@ import { Field, Float, Int, ObjectType } from "type-graphql";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 
-/** An administrator who can own contacts. */
+/** An administrator to whom contacts can be assigned. */
 @ObjectType({ description: "Un administrador al que se le puede asignar una consulta." })
 export class Colleague {
   @Field(() => String, { description: "Su correo." })
@@ -12,7 +12,7 @@ export class Colleague {
   isViewer!: boolean;
 }
 
-/** What is left to do with contacts. */
+/** Counts of open work on contacts. */
 @ObjectType({ description: "Lo que falta por hacer con las consultas." })
 export class WorkCounters {
   @Field(() => Int, { description: "Las que ya debían estar atendidas." })

@@ -21,7 +21,7 @@ registerEnumType(SPAM_REASON_BY_GRAPHQL_NAME, {
   description: "Por qué una consulta puede ser spam.",
 });
 
-/** A contact as it was sent, with what the gateway added (specification, point 3). */
+/** A contact as sent, with the fields that the gateway adds (specification, point 3). */
 @ObjectType({ description: "Una consulta recibida por un formulario del sitio." })
 @Entity({ tableName: "contact" })
 export class Contact {
@@ -49,7 +49,7 @@ export class Contact {
   @Property({ type: "text" })
   formType!: FormType;
 
-  /** As it was sent: JSON text of a list of codes, or one bare code. */
+  /** As sent: JSON text of a list of codes, or one bare code. */
   @Property({ type: "text" })
   consultType!: string;
 
@@ -96,7 +96,7 @@ export class Contact {
   @Property({ type: "datetime", length: 3, nullable: true })
   spamConfirmedAt!: Date | null;
 
-  /** When it ceased to be possible spam: the time to its answer counts from then on. */
+  /** When it was released from possible spam; the time to its answer counts from then on. */
   @Property({ type: "datetime", length: 3, nullable: true })
   releasedAt!: Date | null;
 
@@ -126,7 +126,7 @@ export class Contact {
   @Property({ type: "datetime", length: 3, nullable: true })
   answeredAt!: Date | null;
 
-  /** Finds texts that are sent again (`textDigest`). */
+  /** Identifies repeated texts (`textDigest`). */
   @Property({ type: new BigIntType("string"), nullable: true })
   textDigest!: string | null;
 
@@ -138,7 +138,7 @@ export class Contact {
   digest!: string;
 }
 
-/** A contact as administrators read it, without the fields that only storing it needs. */
+/** A contact as administrators read it, without the fields that are needed only to store it. */
 export type ReadContact = Omit<Contact, "consultType" | "idempotencyKey" | "digest" | "textDigest">;
 
 const FILLED_IN_FIELDS = SENT_FIELDS.filter((field) => field !== "consultType");
@@ -163,5 +163,5 @@ export const READ_FIELDS = [
   "dueAt",
   "answeredAt",
 ] as const satisfies readonly (keyof ReadContact)[];
-/** The fields that exports select; the moment of receipt is written apart, in Panama's time. */
+/** The fields that exports select; the time of receipt is added separately, in Panama time. */
 export const EXPORTED_FIELDS = ["id", "reference", ...FILLED_IN_FIELDS, "consultTypes", "status"] as const;

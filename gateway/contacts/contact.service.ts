@@ -16,10 +16,10 @@ import { exportedRows, listAsJson } from "./contact-stream.ts";
 import { Contact, READ_FIELDS } from "./contact.entity.ts";
 import type { ReadContact } from "./contact.entity.ts";
 
-/** A checked filter, or ids to select by; a text that is no id selects nothing. */
+/** A validated filter, or ids to select by; a text that is not an id selects nothing. */
 export type ListFilter = ContactFilter & {
   ids?: readonly string[] | undefined;
-  /** The caller's e-mail, for what is the caller's own. */
+  /** The caller's e-mail, for the filter by the caller's own contacts. */
   viewer?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ export interface ContactWindow {
   after?: string | undefined;
 }
 
-/** Rows that the lists of one request ask for together: a limit in a variable costs a GraphQL document nothing. */
+/** Maximum rows for all lists of one request: the GraphQL cost limit does not count rows requested in a variable. */
 const MAX_ROWS_A_REQUEST = 2 * MAX_PAGE_ROWS;
 
 const OPEN = { status: { $ne: "atendida" } } as const;
@@ -49,17 +49,17 @@ const DIRECTION = { newest: "desc", oldest: "asc" } as const;
 
 /** Reads contacts for one request. */
 export class ContactService {
-  /** How many rows its lists have asked for. */
+  /** Rows that this request's lists have requested so far. */
   #asked = 0;
 
   constructor(private readonly em: EntityManager) {}
 
-  /** All contacts, newest first, as JSON text with exactly the fields of the REST list. */
+  /** Streams all contacts, newest first, as JSON text with exactly the fields of the REST list. */
   async all(signal: AbortSignal): Promise<Readable> {
     return listAsJson(this.em, signal);
   }
 
-  /** The contacts that the filter finds, as rows for an export. */
+  /** Streams the contacts that the filter finds, as rows for an export. */
   async exported(filter: ListFilter, signal: AbortSignal): Promise<Readable> {
     const direction = DIRECTION[filter.order];
     const search = readSearch(filter.search).pattern;
@@ -70,12 +70,12 @@ export class ContactService {
     return exportedRows(this.em, found.getFormattedQuery(), options);
   }
 
-  /** One contact, or null. */
+  /** Returns a contact, or null. */
   async find(id: string): Promise<ReadContact | null> {
     return isContactId(id) ? this.em.findOne(Contact, { id }, { fields: READ_FIELDS }) : null;
   }
 
-  /** One page of the filtered list; refuses a filter that breaks the rule. */
+  /** Returns one page of the filtered list; throws BAD_REQUEST for an invalid filter. */
   async list(asked: Partial<ListFilter>, { first, skip, after }: ContactWindow): Promise<ContactPage> {
     const filter = checkedFilter(asked);
     const direction = DIRECTION[filter.order];
@@ -120,12 +120,12 @@ export class ContactService {
     };
   }
 
-  /** How many contacts the filter finds. */
+  /** Counts the contacts that the filter finds. */
   async count(filter: ListFilter): Promise<number> {
     return this.#narrowed(filter).getCount();
   }
 
-  /** `inSettings`: what was searched for and who asks are read from settings, because they must not stand in the statement. */
+  /** `inSettings`: reads the search text and the viewer from settings, because they must not appear in the statement's text. */
   #narrowed(
     { ids, viewer, task, folder, formType, status, search, from, to }: ListFilter,
     inSettings = false,
@@ -136,7 +136,7 @@ export class ContactService {
     const asking = inSettings ? raw("current_setting('istmia.viewer')") : (viewer ?? "");
     if (task) query.andWhere({ erasedAt: null, ...TASKS[task](asking) });
     if (formType) query.andWhere({ formType });
-    // One that was erased before its answer cannot be answered any more.
+    // A contact that was erased before its answer can no longer be answered.
     if (status) query.andWhere(status === "atendida" ? { status } : { status, erasedAt: null });
     const { reference, pattern } = readSearch(search);
     const like = `c.search_text like ${inSettings ? "current_setting('istmia.search')" : "?"}`;
@@ -169,13 +169,13 @@ const writeCursor = ({ createdAt, id }: ReadContact) =>
 function readCursor(cursor: string): Cursor {
   const text = Buffer.from(cursor, "base64url").toString();
   const [, createdAt = "", id = ""] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\S+)$/.exec(text) ?? [];
-  const moment = new Date(createdAt); // of 30 February: 2 March
+  const moment = new Date(createdAt); // turns 30 February into 2 March
   if (Number.isNaN(moment.getTime()) || moment.toISOString() !== createdAt || !isContactId(id))
     throw badRequest();
   return { createdAt, id };
 }
 
-/** What is searched for: a reference, in any folder, or a text. Without `IST` it may be either. */
+/** A parsed search: for a reference, in any folder, or for a text. Without the prefix `IST`, it may be both. */
 interface Search {
   reference?: string;
   /** The LIKE pattern for `search_text`. */
@@ -183,8 +183,8 @@ interface Search {
 }
 
 /**
- * Nothing for a blank text. One or two letters match at the beginning of a word, because the trigram index needs a third
- * character: the space before the word.
+ * Parses a search; blank text gives an empty one. One or two letters match only at the start of a word, because the trigram
+ * index needs a third character: the space before the word.
  */
 function readSearch(typed = ""): Search {
   const read = readReference(typed);

@@ -143,7 +143,7 @@ export class ContactCounters {
   today!: number;
 }
 
-/** The contacts of one day: all of them, and those of each form under its `countName`. */
+/** The number of contacts on one day: in total, and for each form under its `countName`. */
 @ObjectType({ description: "Las consultas recibidas en un día, por formulario." })
 export class ContactDay {
   @Field(() => String, { description: "El día en America/Panama, AAAA-MM-DD." })

@@ -3,15 +3,15 @@ import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { badRequest } from "#gateway/errors.ts";
 
-/** A contact and the version an administrator saw. It is changed only if it still has that version. */
+/** A contact and the version that an administrator saw. It is changed only if it still has that version. */
 export interface Seen {
   id: string;
   version: number;
 }
 
 /**
- * The parameters of `stillAsSeen`: ids and versions, each contact once however often it was sent. Throws BAD_REQUEST for none,
- * too many or an invalid id.
+ * Returns the parameters of `stillAsSeen`: ids and versions without duplicates. Throws BAD_REQUEST for no contacts, too many or
+ * an invalid id.
  */
 export function parametersOf(seen: readonly Seen[]): [ids: string, versions: string] {
   if (seen.length === 0 || seen.length > MAX_CONTACTS_AT_ONCE) throw badRequest();
@@ -21,8 +21,8 @@ export function parametersOf(seen: readonly Seen[]): [ids: string, versions: str
 }
 
 /**
- * SQL that selects columns of the contacts (`c`) that have no newer version, and locks these contacts: in the order of their ids,
- * so that two changes cannot deadlock.
+ * Returns SQL that selects columns of the contacts (`c`) without a newer version, and locks these contacts. Locks them in id
+ * order, so that two changes cannot deadlock.
  */
 export const stillAsSeen = (columns: string) => `
   select ${columns} from contact c
@@ -30,6 +30,6 @@ export const stillAsSeen = (columns: string) => `
    where c.erased_at is null
    order by c.id for no key update of c`;
 
-/** The ids of contacts that somebody else changed after they were seen. */
+/** Returns the ids of contacts that somebody else changed after they were seen. */
 export const changedBefore = (seen: readonly Seen[], found: ReadonlySet<string>): string[] =>
   seen.map(({ id }) => id).filter((id) => !found.has(id.toLowerCase()));

@@ -1,14 +1,14 @@
-/** Text that a spreadsheet would evaluate as a formula, leading white space, apostrophes and full-width signs included. */
+/** Text that a spreadsheet would evaluate as a formula, also after white space or apostrophes and with full-width signs. */
 const FORMULA = /^[\s\u200b']*[=+\-@＝＋－＠\t\r\n]/;
 
-/** Excel takes a file for UTF-8 by it. */
+/** Makes Excel read a file as UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
 const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** One line for Excel with the es-PA locale, in which a spreadsheet evaluates nothing. */
+/** Returns a line for Excel with the es-PA locale. An apostrophe keeps spreadsheets from evaluating formulas. */
 export const csvLine = (cells: readonly string[]) => `${cells.map(cell).join(",")}\r\n`;
 
-/** A cell's text without what `csvLine` put before it. */
+/** Returns a cell's text without the apostrophe that `csvLine` adds to formulas. */
 export const unguarded = (text: string) =>
   text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;

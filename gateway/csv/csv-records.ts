@@ -6,19 +6,19 @@ import { MAX_CSV_ROWS } from "#schema/csv/csv.ts";
 import { unguarded } from "./csv-line.ts";
 
 const SEPARATORS = [",", ";", "\t"];
-/** A record of this length has an unclosed quote. */
+/** Maximum length of a record: a longer one is taken to have an unclosed quote. */
 const MAX_RECORD_CHARACTERS = 100_000;
-/** Empty lines included, of which spreadsheets leave some. */
+/** Maximum records, including the empty lines that spreadsheets leave behind. */
 const MAX_RECORDS = 4 * MAX_CSV_ROWS;
-/** Empty ones included, which no other limit counts. */
+/** Maximum cells, including empty ones, which no other limit covers. */
 const MAX_CELLS = 500_000;
-/** How much is parsed in one turn of the event loop. */
+/** Bytes parsed per turn of the event loop. */
 const SLICE_BYTES = 64 * 1024;
-/** The first bytes of files that are not text: zip (XLSX, ODS), OLE (XLS). */
+/** First bytes, in hex, of workbooks, which are not text: zip (XLSX, ODS), OLE (XLS). */
 const WORKBOOKS = ["504b0304", "d0cf11e0"];
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
-/** The encoding that Excel writes in Panama unless asked for UTF-8. */
+/** The encoding of Excel's CSV files in Panama, unless saved as UTF-8. */
 const western = new TextDecoder("windows-1252");
 
 function textOf(bytes: Buffer): string {
@@ -62,7 +62,7 @@ async function parsed(text: string, delimiter: string, to?: number): Promise<str
   return records;
 }
 
-/** The separator that gives the first record the most cells; Excel's own line `sep=;` says it. */
+/** Returns the separator named by Excel's line `sep=;`, or else the one that splits the first record into the most cells. */
 async function separatorOf(text: string): Promise<string> {
   const [, told] = /^sep=(.)\r?\n/.exec(text) ?? [];
   if (told !== undefined) return told;
@@ -75,12 +75,12 @@ async function separatorOf(text: string): Promise<string> {
   return SEPARATORS.toSorted((one, other) => cells.get(other)! - cells.get(one)!)[0]!;
 }
 
-/** A text as it comes back from a cell: line breaks as LF, trimmed. */
+/** Normalises the text of a cell: trims it and turns line breaks into LF. */
 export const plainText = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 
 /**
- * The records of a file as people save it from a spreadsheet: commas, semicolons or tabs, UTF-8 or Windows-1252. Empty lines
- * are records too, so that an index is a spreadsheet's row. Rejects with a refusal that has the reason.
+ * Reads the records of a CSV file saved from a spreadsheet: commas, semicolons or tabs, UTF-8 or Windows-1252. Empty lines are
+ * records too, so that indexes match the spreadsheet's rows. Rejects with a refusal that states the reason.
  */
 export async function readRecords(bytes: Buffer): Promise<string[][]> {
   const text = textOf(bytes);

@@ -9,7 +9,7 @@ import type { AccountOrder } from "./account-order.ts";
 
 const BY = command("npm run admin");
 
-/** Refusals in the terminal's language, by their code. */
+/** Messages for refusals in English, the terminal's language, by error code. */
 const REFUSED: Record<string, (email: string) => string> = {
   ACCOUNT_EXISTS: (email) => `There is an account ${email} already.`,
   NOT_FOUND: (email) => `There is no account ${email}; npm run admin -- list shows all.`,

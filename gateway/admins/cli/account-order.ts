@@ -17,7 +17,7 @@ The password is asked for at a terminal, or is one line of standard input; --gen
 const VERBS = ["add", "role", "password", "disable", "list", "restored"] as const;
 type Verb = (typeof VERBS)[number];
 
-/** A parsed command line. Passwords are never arguments, which other users of the machine can read. */
+/** A parsed command line. A password is never an argument, because other users of the machine can read arguments. */
 export interface AccountOrder {
   verb: Verb;
   email: string;
@@ -32,7 +32,7 @@ const OPTIONS = {
   role: { type: "string" },
 } as const;
 
-/** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
+/** Parses the command line; undefined if help is requested. Throws with the usage text if it is invalid. */
 export function readOrder(args: string[]): AccountOrder | undefined {
   const { values, positionals, help } = readArguments(args, OPTIONS, misused);
   const [given = "", email, ...rest] = positionals;

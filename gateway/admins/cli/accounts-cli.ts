@@ -11,7 +11,7 @@ import { AccountService } from "#gateway/admins/account.service.ts";
 import { randomPassword } from "#gateway/admins/password.ts";
 import { readPassword } from "./read-password.ts";
 
-/** The new password of an order, if it takes one. */
+/** Returns the new password for a command, or an empty string if it needs none. */
 async function passwordFor({ verb, email, generate }: AccountOrder): Promise<string> {
   if (verb !== "add" && verb !== "password") return "";
   const password = generate ? randomPassword() : await readPassword(email);

@@ -6,21 +6,21 @@ import { fold } from "#schema/search.ts";
 import { exceptionsText, readExceptions } from "./exceptions-cell.ts";
 import { hoursText, readHours } from "./hours-cell.ts";
 
-/** How a kind of field is written to and read from a cell. */
+/** The format of a kind of field in a CSV cell. */
 export interface CellFormat {
-  /** How it is written, for the person who fills it in. */
+  /** Explains the format to the person who fills in the cell. */
   help: string;
-  /** The text of a value of the kind. */
+  /** Returns the text of a value. */
   write: (value: never, field: Field) => string;
-  /** The value of a text that is not empty; undefined where it cannot be read. */
+  /** Parses a non-empty text; returns undefined if it is invalid. */
   read: (text: string, field: Field) => unknown;
-  /** What is said of a text that cannot be read, after the column's heading. */
+  /** Message for an invalid text; it follows the column's heading. */
   fault?: string;
 }
 
 const TEXT: CellFormat = { help: "Texto.", write: (value: string) => value, read: (text) => text };
 
-/** With a point or a comma; degrees and years have no thousands. */
+/** Accepts a decimal point or comma. Degrees and years need no thousands separators. */
 const readNumber = (text: string) =>
   /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
 
@@ -90,7 +90,7 @@ const CELLS: Partial<Record<FieldKind, CellFormat>> = {
 
 export const cellFormatOf = ({ kind }: Field): CellFormat | undefined => CELLS[kind];
 
-/** How a field's cell is written, with its options; null for a field that is not in the file. */
+/** Returns a field's options or, without any, the help for its format; null for a field that is not in the file. */
 export function cellHelpOf(field: Field): string | null {
   const format = cellFormatOf(field);
   if (!format) return null;

@@ -15,7 +15,7 @@ export interface Column {
   format: CellFormat;
 }
 
-/** The columns in the order of the form; fields that no cell can hold are left out. */
+/** Returns the columns in the order of the form, without the fields that have no cell format. */
 export const columnsOf = ({ fields }: Description): Column[] =>
   Object.entries({ ...fields, visible: yesNo({ label: VISIBLE_LABEL }) as Field }).flatMap(
     ([name, field]) => {
@@ -24,7 +24,7 @@ export const columnsOf = ({ fields }: Description): Column[] =>
     },
   );
 
-/** A row's value in a column, as its cell says it. */
+/** Returns the text of a row's cell; empty for a missing value. */
 export function cellOf({ name, field, format }: Column, row: Row): string {
   const value = row[name];
   return value === null || value === undefined ? "" : format.write(value as never, field);

@@ -5,7 +5,7 @@ const CLOSED = "cerrado";
 const timesText = (times: readonly OpeningTimes[]) =>
   times.map(({ opens, closes }) => `${opens}-${closes}`).join(", ");
 
-/** Exceptions as "2026-12-25 cerrado (Navidad); 2026-12-30 a 2026-12-31 08:00-12:00 (Fin de año)". */
+/** Formats exceptions as "2026-12-25 cerrado (Navidad); 2026-12-30 a 2026-12-31 08:00-12:00 (Fin de año)". */
 export const exceptionsText = (exceptions: readonly HoursException[]): string =>
   exceptions
     .map(({ from, till, hours, reason }) => {
@@ -16,9 +16,9 @@ export const exceptionsText = (exceptions: readonly HoursException[]): string =>
 
 const DAY = String.raw`\d{4}-\d{2}-\d{2}`;
 const TIMES = String.raw`\d{1,2}:\d{2} ?(?:-|–|a) ?\d{1,2}:\d{2}`;
-/** Between two exceptions; a reason may have the signs too. */
+/** Separates two exceptions. Requires a date after the separator, because a reason may contain `;` or line breaks too. */
 const BETWEEN = new RegExp(String.raw`[;\n]\s*(?=${DAY})`);
-/** Looked through again from each line's end, many of them would take the square of their number. */
+/** Empty lines. Removed first, because `BETWEEN` would rescan them from every line end, in quadratic time. */
 const EMPTY_LINES = /\n\s+/g;
 const EXCEPTION = new RegExp(
   String.raw`^(${DAY})(?: ?(?:al?|–) ?(${DAY}))?:? (?:cerrad[oa]|(${TIMES}(?:(?:, ?| y )${TIMES})*))(?: ?\((.*)\))?[;\s]*$`,
@@ -31,7 +31,7 @@ const readTimes = (text: string): OpeningTimes[] =>
     closes: closes.padStart(5, "0"),
   }));
 
-/** Parses a cell's exceptions; undefined if it cannot be read. Whether they are valid is checked by their rule. */
+/** Parses a cell's exceptions; returns undefined if it cannot be read. Their rule checks whether they are valid. */
 export function readExceptions(text: string): HoursException[] | undefined {
   const exceptions: HoursException[] = [];
   for (const part of text.replace(EMPTY_LINES, "\n").split(BETWEEN)) {

@@ -4,10 +4,10 @@ import { fold } from "#schema/search.ts";
 /** The days of the week as written in a cell, Monday first. */
 const DAYS = ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"];
 const FOLDED = DAYS.map(fold);
-/** From how many days in a row on only the first and the last are written. */
+/** Minimum number of consecutive days that are written as a range, by the first and the last. */
 const RUN_DAYS = 3;
 
-/** The days as runs: 1, 2, 3, 5 gives [[1, 2, 3], [5]]. */
+/** Groups consecutive days: 1, 2, 3, 5 gives [[1, 2, 3], [5]]. */
 function runsOf(days: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const day of days) {
@@ -27,11 +27,11 @@ const daysText = (days: readonly number[]) =>
     )
     .join(", ");
 
-/** A week as "lun-vie 08:00-17:00; sáb 08:00-12:00". */
+/** Formats a week as "lun-vie 08:00-17:00; sáb 08:00-12:00". */
 export const hoursText = (week: readonly OpeningHours[]): string =>
   week.map(({ days, opens, closes }) => `${daysText(days)} ${opens}-${closes}`).join("; ");
 
-/** A day's number, by its first letters or its whole name; 0 for none. */
+/** Returns the number of a day named by its first letters or its full name; 0 for other text. */
 const dayOf = (name: string) => FOLDED.findIndex((start) => name.startsWith(start)) + 1;
 
 function daysOf(text: string): number[] | undefined {
@@ -46,7 +46,7 @@ function daysOf(text: string): number[] | undefined {
 
 const STRETCH = /^([\p{L} ,–-]+) (\d{1,2}:\d{2}) ?(?:-|–|a) ?(\d{1,2}:\d{2})$/u;
 
-/** Parses a cell's week; undefined if it cannot be read. Whether it is valid is checked by its rule. */
+/** Parses a cell's week; returns undefined if it cannot be read. Its rule checks whether it is valid. */
 export function readHours(text: string): OpeningHours[] | undefined {
   const week: OpeningHours[] = [];
   for (const part of text.split(/[;\n]/)) {

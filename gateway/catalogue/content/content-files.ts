@@ -9,10 +9,10 @@ import { documents } from "#gateway/catalogue/document.entity.ts";
 import { statements } from "#gateway/catalogue/statement.entity.ts";
 import { isSitePicture } from "./site-picture.ts";
 
-/** Where the repository's content files are. */
+/** The folder of the repository's content files. */
 export const CONTENT_FOLDER = "gateway/catalogue/content";
 
-/** How large each PDF is, by its address; written with the PDFs. */
+/** The file with the size of each PDF, by address. It is generated together with the PDFs. */
 export const INDEX = "files.json";
 const FileIndex = z.record(
   z.string(),
@@ -20,14 +20,14 @@ const FileIndex = z.record(
 );
 export type FileIndex = z.infer<typeof FileIndex>;
 
-/** What a folder of content files holds. */
+/** The data of a folder of content files. */
 export interface Content {
-  /** The rows of each catalogue in their order, by the catalogue's code. */
+  /** The rows of each catalogue, in order, by the catalogue's code. */
   rows: Record<string, Row[]>;
   files: FileIndex;
 }
 
-/** Faults in content files, one a line: each names the file, the row and the field. Stops what reads them. */
+/** The content files have faults. The message has one per line, with file, row and field. */
 export class ContentError extends Error {
   override name = "ContentError";
 }
@@ -52,18 +52,18 @@ function parseIndex(text: string): FileIndex {
   throw new ContentError(`${INDEX}: ${path.join(", ")} ${message}`);
 }
 
-/** The PDFs of the repository, by address. */
+/** Reads the index of the repository's PDFs, by address. */
 export const readIndex = async (folder = CONTENT_FOLDER): Promise<FileIndex> =>
   parseIndex(await readText(`${folder}/${INDEX}`));
 
-/** The faults of one row besides those of its values: its slug, its PDF, its pictures. */
+/** Yields the faults of a row that its rule cannot find: a repeated slug, a missing PDF or picture. */
 function* faultsAround(
   { code, fields }: Description,
   { slug, ...row }: Row,
   { rows, files, seen }: Content & { seen: Pick<ReadonlySet<string>, "has"> },
 ): Iterable<string> {
   if (seen.has(slug)) yield "slug is used twice";
-  // The site's search has documents and statements as one kind, by their slugs.
+  // The site search treats documents and statements as one kind, so their slugs must differ.
   if (code === statements.code && rows[documents.code]!.some((other) => other.slug === slug))
     yield `slug está también en ${documents.code}.json`;
   for (const [name, { kind }] of Object.entries(fields)) {
@@ -76,7 +76,7 @@ function* faultsAround(
   }
 }
 
-/** Reads the rows of a catalogue's file; reports every fault in them. `before` has the files that were read before. */
+/** Parses the rows of a catalogue's file; reports every fault. `before` has the content of the files read so far. */
 function parseRows(
   description: Description,
   text: string,
@@ -104,7 +104,7 @@ function parseRows(
   return parsedRows;
 }
 
-/** Reads and checks the content files of a folder; throws ContentError with every fault, one a line. */
+/** Reads and checks the content files of a folder; throws ContentError with all faults, one per line. */
 export async function readContent(folder = CONTENT_FOLDER): Promise<Content> {
   const files = await readIndex(folder);
   const rows: Content["rows"] = {};
@@ -124,7 +124,7 @@ export async function readContent(folder = CONTENT_FOLDER): Promise<Content> {
 
 const MAX_LINE_CHARACTERS = 110;
 
-/** JSON as the repository's formatter writes it: a list of plain values is on one line if it fits. */
+/** Formats JSON like the repository's formatter: a list of plain values is on one line if it fits. */
 function format(value: unknown, indent: string, taken: number): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const deeper = `${indent}  `;
@@ -142,7 +142,7 @@ function format(value: unknown, indent: string, taken: number): string {
   return `{\n${entries.join(",\n")}\n${indent}}`;
 }
 
-/** The text of a catalogue's content file. Fields are in the description's order; only hidden rows have `visible`. */
+/** Returns the text of a catalogue's content file. Fields are in the description's order; only hidden rows have `visible`. */
 function formatRows({ fields }: Description, rows: readonly Row[]): string {
   const written = rows.map((row) => ({
     slug: row.slug,
@@ -156,7 +156,7 @@ function formatRows({ fields }: Description, rows: readonly Row[]): string {
   return `${format(written, "", 0)}\n`;
 }
 
-/** Writes the content files of a folder: the same rows give the same bytes. */
+/** Writes the content files of a folder. Deterministic: the same rows give the same bytes. */
 export async function writeContent(folder: string, rows: Content["rows"]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const { description } of CATALOGUES)
@@ -166,7 +166,7 @@ export async function writeContent(folder: string, rows: Content["rows"]): Promi
     );
 }
 
-/** The text of the index of PDFs: one a line, in the order of their addresses. */
+/** Returns the text of the index of PDFs: one per line, ordered by address. */
 export function formatIndex(index: FileIndex): string {
   const entries = Object.entries(index).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const lines = entries.map(

@@ -11,7 +11,7 @@ const officeOf = (branch: Branch): Office => {
   return exceptions ? { ...office, exceptions } : office;
 };
 
-/** Without a head office, as a database from before that rule may be, the first branch stands for it. */
+/** Falls back to the first branch if there is no head office: a database older than that rule may lack one. */
 async function readOffices(catalogue: CatalogueService): Promise<Published["offices"]> {
   const branches = await catalogue.branches();
   const headOffice = branches.find(({ slug }) => slug === HEAD_OFFICE) ?? branches[0];
@@ -37,7 +37,7 @@ async function readCounts(catalogue: CatalogueService): Promise<Counts> {
   };
 }
 
-/** Catalogue facts that pages show outside of lists; `files` are the sizes of the PDFs that the site's copy links to. */
+/** Reads the catalogue facts that pages show outside of lists. `files`: sizes of the PDFs that the site's own texts link to. */
 export async function readPublished(
   catalogue: CatalogueService,
   files: Published["files"],

@@ -5,10 +5,10 @@ import { lockContent } from "#gateway/database/advisory-lock.ts";
 import { isLockTimeout } from "#gateway/database/lock-timeout.ts";
 import { readContent } from "./content-files.ts";
 
-/** Longest wait in ms for the lock, while another gateway fills the database or publishes. */
+/** Maximum wait in ms for the lock, while another gateway fills the database or publishes. */
 const MAX_WAIT_MS = 60_000;
 
-/** Fills a table if it is empty, and what belongs to it, in one transaction. One gateway fills, the others wait for it. */
+/** Fills an empty table and its related tables in one transaction. One gateway fills them while the others wait. */
 export async function fillOnce(
   orm: MikroORM,
   table: "content_version" | "file_version",
@@ -30,7 +30,7 @@ export async function fillOnce(
   }
 }
 
-/** Fills an empty database with the content files. One that was filled before stays as it is. */
+/** Fills an empty database with the content files. Does nothing if it was filled before. */
 export async function fillContent(orm: MikroORM): Promise<void> {
   await fillOnce(orm, "content_version", async (em) => {
     const { rows, files } = await readContent();

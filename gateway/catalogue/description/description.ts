@@ -19,16 +19,16 @@ export interface PublishedRow {
 
 /** Size, pages and hash of a row's PDF; nulls without one. Publishing sets them from the stored file. */
 interface PdfFacts {
-  /** The address of this version; made from address and hash as the row is read. */
+  /** The address of this version, computed from address and hash when the row is read. */
   fileUrl: string | null;
   bytes: number | null;
   pages: number | null;
   hash: string | null;
 }
 
-/** One catalogue: its names and its fields in the order of form and content file. */
+/** A catalogue: its names, and its fields in the order of the form and of the content file. */
 export interface Description<F extends Fields = Fields> {
-  /** The content file's name without its ending, and the code in GraphQL. */
+  /** The content file's name without extension, and the code in GraphQL. */
   code: string;
   /** The type's name in GraphQL and its description there. */
   type: string;
@@ -37,22 +37,22 @@ export interface Description<F extends Fields = Fields> {
   /** The catalogue's name for editors, and what one row is called. */
   label: string;
   one: string;
-  /** The field that names a row. */
+  /** The field with a row's name. */
   title: keyof F & string;
-  /** The address of the page that shows a row, with its fragment; undefined while the row lacks what decides it. */
+  /** Returns the address, with fragment, of the page that shows a row; undefined if the row lacks a field that it depends on. */
   page: (row: Record<string, unknown>) => string | undefined;
   fields: F;
   /** Whether editors may export and import its rows as CSV. */
   csv?: boolean;
-  /** Fields whose value no two rows may share. */
+  /** Fields whose values must be unique. */
   unique?: readonly (keyof F & string)[];
-  /** The field that gives the order, the highest first; without it editors put the rows in order. */
+  /** The field to sort by, highest first; without it, editors order the rows. */
   highestFirst?: keyof F & string;
-  /** A choice of which every option needs a row that is shown: a part of a page is never empty. */
+  /** A choice field: every option needs a visible row, so that no part of a page is empty. */
   neverEmpty?: keyof F & string;
-  /** The slug of a row that is never hidden or removed, and the Spanish sentence that says why. */
+  /** The slug of a row that must not be hidden or removed, and a Spanish sentence with the reason. */
   alwaysShown?: { slug: string; message: string };
-  /** What fields must satisfy together; gives the faulty field and its sentence. */
+  /** Checks fields against each other; returns the faulty field and a message, or undefined. */
   check?: (row: Values<F>) => { field: keyof F & string; message: string } | undefined;
 }
 
@@ -74,17 +74,17 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "no es un identificador en minúsculas con guiones")
   .max(MAX_SLUG_CHARACTERS, `tiene más de ${MAX_SLUG_CHARACTERS} caracteres`);
 
-/** Whether rows of a catalogue name a PDF. Its address is in their field `url`. */
+/** Checks whether rows of a catalogue can have a PDF. Its address is in their field `url`. */
 export const hasPdf = ({ fields }: Description): boolean =>
   Object.values(fields).some(({ kind }) => kind === FieldKind.PDF);
 
-/** Rows of a catalogue, which stand as editors have put them, in the catalogue's own order. */
+/** Sorts rows, given in the editors' order, by the field `highestFirst` if the catalogue has one. */
 export function inOrder<F extends Fields, T>({ highestFirst }: Description<F>, rows: readonly T[]): T[] {
   const of = (row: T) => Number((row as Record<string, unknown>)[highestFirst!]);
   return highestFirst ? rows.toSorted((one, other) => of(other) - of(one)) : [...rows];
 }
 
-/** The rule of a row that is to be published, as content files and drafts have it. */
+/** Returns the rule of a row to be published, in the form used by content files and drafts. */
 export function ruleOf<F extends Fields>({ fields, check }: Description<F>) {
   const rules = Object.fromEntries(Object.entries(fields).map(([name, { rule }]) => [name, rule]));
   return z
@@ -108,7 +108,7 @@ function textOf({ kind, label, help }: Field): string {
   return help === undefined ? `${label}${address}.` : `${label}${address}. ${help}`;
 }
 
-/** The class that is the catalogue's table and its GraphQL type. */
+/** Returns the class that is both the catalogue's table and its GraphQL type. */
 export function entityOf<F extends Fields>(
   description: Description<F>,
 ): ClassType & EntityClass<RowOf<Description<F>>> {
@@ -143,14 +143,14 @@ export function entityOf<F extends Fields>(
   return entity;
 }
 
-/** The GraphQL input of a draft: every field may be missing until the row is published. */
+/** Returns the GraphQL input of a draft: every field may be missing until the row is published. */
 export function inputOf(description: Description): ClassType {
   const { type, one, fields } = description;
   const input = named<object>(`${type}Draft`);
   const { prototype } = input as { prototype: object };
   for (const [name, field] of Object.entries(fields)) {
     const options = { nullable: true, description: textOf(field) };
-    // A draft may hold what is no option.
+    // A draft may have a value that is not an option.
     GraphqlField(field.kind === FieldKind.CHOICE ? () => String : field.type, options)(prototype, name);
   }
   const extra = (name: string, type: () => typeof Boolean | typeof String, description: string) =>

@@ -3,7 +3,7 @@ import type { Field as graphqlField } from "type-graphql";
 import type * as z from "zod";
 import type { PdfFolder } from "#schema/files.ts";
 
-/** What a field holds; the editor's form has an input for each kind. */
+/** Kinds of fields; the editor's form has an input for each. */
 export const FieldKind = {
   TEXT: "text",
   LONG_TEXT: "long-text",
@@ -23,43 +23,43 @@ export const FieldKind = {
 } as const;
 export type FieldKind = (typeof FieldKind)[keyof typeof FieldKind];
 
-/** What type-graphql takes as a type. */
+/** A type argument of type-graphql. */
 type GraphqlType = Extract<Parameters<typeof graphqlField>[0], (...args: never[]) => unknown>;
 
-/** One field of a catalogue: what the form, the lists, GraphQL, the table and the check of content files derive from. */
+/** A field of a catalogue. The form, the lists, GraphQL, the table and the check of content files are derived from it. */
 export interface Field<Value = unknown> {
   kind: FieldKind;
   label: string;
   /** A hint under the input. */
   help?: string | undefined;
-  /** The rule of a value that is to be published; its messages are what an editor reads. */
+  /** The rule of a value to be published; its messages are shown to editors. */
   rule: z.ZodType<Value>;
-  /** The type in GraphQL, of answers and inputs. */
+  /** The GraphQL type, in responses and inputs. */
   type: GraphqlType;
   column: PropertyOptions<object> & { type: string };
-  /** What a choice offers. */
+  /** The options of a choice. */
   options?: readonly { value: string; label: string }[];
-  /** Whether the editor's list shows it next to the title. */
+  /** Whether the editor's list shows the field next to the title. */
   listed?: boolean;
-  /** For PDFs: the folder of a new row's address. */
+  /** For PDFs: returns the folder of a new row's address. */
   folder?: (row: Record<string, unknown>) => PdfFolder;
 }
 
-/** What every field is told. */
+/** Settings that every kind of field takes. */
 export interface Wording {
   label: string;
   help?: string;
   listed?: boolean;
 }
 
-/** A field that may be left empty, and left out of content files and of drafts that are older than it. */
+/** Makes a field optional: it may be empty, and missing from content files and from drafts that are older than the field. */
 export function optional<Value>(field: Field<Value>): Field<Value | null> {
   return { ...field, rule: field.rule.nullable().default(null), column: { ...field.column, nullable: true } };
 }
 
-/** Whether content files leave a value out: nothing, in a field whose rule takes nothing for granted. */
+/** Checks whether content files omit a value: it is null or undefined, and the field's rule accepts a missing value. */
 export const isLeftOut = ({ rule }: Field, value: unknown): boolean =>
   (value ?? null) === null && rule.safeParse(undefined).success;
 
-/** Whether a value is needed before the row can be published. */
+/** Checks whether the field needs a value before its row can be published. */
 export const isRequired = ({ rule }: Field): boolean => !rule.safeParse(null).success;

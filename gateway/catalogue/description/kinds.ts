@@ -24,7 +24,7 @@ const sentence = (most: number, severalLines = false) =>
     severalLines,
   });
 
-/** The fault of a wrong value; one that is missing is told as missing. */
+/** Returns `fault` for an invalid value, and a different message for a missing one. */
 const unlessLeftOut = (fault: string) => ({
   error: ({ input }: { input?: unknown }) => (input == null || input === "" ? "no puede faltar" : fault),
 });
@@ -79,9 +79,9 @@ export const email = (wording: Wording): Field<string> => ({
 
 interface Choice<Value extends string> extends Wording {
   of: Record<string, Value>;
-  /** What people read for a value, if not the value. */
+  /** The labels of values; a value without one is its own label. */
   labels?: Partial<Record<Value, string>>;
-  /** The enum that it is in GraphQL; otherwise it is a String there. */
+  /** Its enum in GraphQL; without one, its GraphQL type is String. */
   graphqlEnum?: { name: string; description: string };
 }
 
@@ -100,7 +100,7 @@ export const choice = <Value extends string>(wording: Choice<Value>): Field<Valu
   };
 };
 
-/** The provinces, and the comarcas that have the rank of one. */
+/** The provinces, and the comarcas with the rank of a province. */
 const PROVINCES = [
   "Bocas del Toro",
   "Chiriquí",
@@ -118,7 +118,7 @@ const PROVINCES = [
   "Veraguas",
 ];
 
-/** Chosen, not typed: the site counts the provinces, and narrows a list to one of them. */
+/** A choice instead of free text, because the site counts provinces and filters lists by them. */
 export const province = (): Field<string> =>
   choice({
     label: "Provincia",
@@ -140,7 +140,7 @@ const within = (least: number, most: number) =>
     .min(least, "queda fuera de Panamá")
     .max(most, "queda fuera de Panamá");
 
-/** Where a place is, in degrees (WGS 84). The form sets both by one press on the map. */
+/** Coordinates of a place in degrees (WGS 84). In the form, one click on the map sets both. */
 export const PLACE = {
   latitude: {
     kind: FieldKind.LATITUDE,
@@ -160,7 +160,7 @@ export const PLACE = {
   },
 } satisfies Record<string, Field<number>>;
 
-/** When a place is open: the week, and the days that differ from it. */
+/** Opening hours of a place: the regular week, and the days that differ from it. */
 export const OPENING = {
   hours: {
     kind: FieldKind.HOURS,
@@ -180,7 +180,7 @@ export const OPENING = {
   }),
 } satisfies { hours: Field<OpeningHours[]>; exceptions: Field<HoursException[] | null> };
 
-/** The address of a PDF in one of these folders; a new row's is made from its slug. Its field is named `url`. */
+/** The address of a PDF in one of these folders; a new row's address is made from its slug. The field must be named `url`. */
 export const pdf = (
   wording: Wording & {
     folders: readonly PdfFolder[];

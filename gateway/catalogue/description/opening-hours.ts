@@ -9,7 +9,7 @@ export class OpeningHours extends OpeningTimes {
   days!: number[];
 }
 
-/** Days with times of their own in place of the week's. */
+/** Days with their own hours instead of the week's. */
 @InputType("HoursExceptionInput", { description: "Días con otro horario que el de la semana." })
 @ObjectType({ description: "Días con otro horario que el de la semana." })
 export class HoursException {

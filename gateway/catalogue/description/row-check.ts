@@ -4,17 +4,17 @@ import type { Description } from "./description.ts";
 import type { Row } from "./row.ts";
 
 const rules = new WeakMap<Description, ReturnType<typeof ruleOf>>();
-/** Sentence for faults without one of their own, since an imported file may contain any value. */
+/** Returns a default message for faults without one: an imported file may contain any value. */
 const { localeError: error } = z.locales.es();
 
-/** Checks a row that is to be published. The rule is costly to build, and kept. */
+/** Checks a row to be published. Caches the rule, which is expensive to build. */
 export function checkRow(description: Description, row: unknown) {
   const rule = rules.get(description) ?? ruleOf(description);
   rules.set(description, rule);
   return rule.safeParse(row, { error });
 }
 
-/** A fault of the rows of a catalogue together; slug and field are empty if it concerns all of them. */
+/** A fault that concerns several rows of a catalogue; slug and field are empty if it concerns all of them. */
 interface SharedFault {
   slug: string;
   field: string;
@@ -22,10 +22,10 @@ interface SharedFault {
   message: string;
 }
 
-/** The sentence about a field that breaks its rule. Quoted, every name is one: "«Iniciales» no puede faltar." */
+/** Returns the sentence about a field that breaks its rule. Quotes make plural labels singular: "«Iniciales» no puede faltar." */
 export const fieldFault = (label: string, words: string): string => `«${label}» ${words}.`;
 
-/** The values that no two rows of a catalogue may share: a fault for each row that has the same as another. */
+/** Returns a fault for each row that shares the value of a `unique` field with another row. */
 export function repeatedValues(
   { label, unique = [], fields }: Description,
   rows: readonly Row[],
@@ -43,7 +43,7 @@ export function repeatedValues(
   });
 }
 
-/** What the rows of a catalogue must satisfy together: values that no two share, no empty part of a page, and the row it cannot lack. */
+/** Returns the faults of a catalogue as a whole: repeated unique values, empty parts of a page, a missing mandatory row. */
 export function faultsTogether(description: Description, rows: readonly Row[]): SharedFault[] {
   const { label, neverEmpty, alwaysShown, fields } = description;
   const shown = rows.filter(({ visible }) => visible);

@@ -2,10 +2,10 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { hasPdf, inOrder } from "./description.ts";
 import type { Catalogue, Description, PublishedRow } from "./description.ts";
 
-/** A row's values by the names of its fields, with slug and visibility, as drafts, revisions and content files have them. */
+/** A row's values by field name, with slug and visibility, as in drafts, revisions and content files. */
 export type Row = { slug: string; visible: boolean } & Record<string, unknown>;
 
-/** A row as revisions have it; one with a PDF names its file by `hash`. */
+/** Returns a row as stored in revisions; `hash` identifies the file of a row with a PDF. */
 function valuesOf(description: Description, row: PublishedRow): Row {
   const stored = row as unknown as Row;
   return {
@@ -16,11 +16,11 @@ function valuesOf(description: Description, row: PublishedRow): Row {
   };
 }
 
-/** The rows of a catalogue's table by their positions, hidden ones too. */
+/** Reads the rows of a catalogue's table by position, including hidden ones. */
 export const tableRows = (em: EntityManager, { entity }: Catalogue): Promise<PublishedRow[]> =>
   em.createQueryBuilder(entity).select("*").orderBy({ position: "asc" }).execute<PublishedRow[]>("all");
 
-/** The published rows of a catalogue in their order, hidden ones too. */
+/** Reads the published rows of a catalogue in order, including hidden ones. */
 export async function storedRows(em: EntityManager, catalogue: Catalogue): Promise<Row[]> {
   const { description } = catalogue;
   const rows = await tableRows(em, catalogue);

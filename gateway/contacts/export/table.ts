@@ -9,7 +9,7 @@ type Column = readonly [heading: string, width: number, value: (row: ExportedCon
 
 /**
  * The column of each exported field, in the order of the file: heading, width in characters, cell text. The first is a date.
- * Null: left out on purpose, of the file that a person is given too.
+ * Null: deliberately left out, also from the copy of their data that a person receives.
  */
 const COLUMN_OF: Record<keyof ExportedContact, Column | null> = {
   receivedAt: ["Fecha", 17, ({ receivedAt }) => receivedAt.slice(0, 16)],

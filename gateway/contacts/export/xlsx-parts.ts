@@ -16,7 +16,7 @@ export const sheetPath = (sheet: number) => `xl/worksheets/sheet${sheet}.xml`;
 export const SHEET_HEAD = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
 export const SHEET_TAIL = "</worksheet>";
 
-/** The parts that do not depend on the sheets, by path. They come first: programs detect a workbook by its first part. */
+/** The parts that do not depend on the sheets, by path. Written first: programs recognise a workbook by its first part. */
 export const FIRST_PARTS: Record<string, string> = {
   "_rels/.rels": `${XML}<Relationships xmlns="${OF_PACKAGE}/relationships">
 <Relationship Id="rId1" Type="${OF_DOCUMENT}/officeDocument" Target="xl/workbook.xml"/>

@@ -64,7 +64,7 @@ class Supply {
     this.#batches = batches[Symbol.asyncIterator]();
   }
 
-  /** The next contacts, at most `max`; an empty list at the end. */
+  /** Returns the next contacts, at most `max`; an empty list at the end. */
   async take(max: number): Promise<ExportedContact[]> {
     return (await this.isEmpty()) ? [] : this.#left.splice(0, max);
   }

@@ -8,15 +8,15 @@ import type { LiveEvent } from "#gateway/database/live/live-message.ts";
 import type { Logger } from "#gateway/log.ts";
 
 const MAX_STREAMS_PER_ACCOUNT = 20;
-/** Buffered output of a slow reader. */
+/** Maximum buffered output in bytes; a slower reader is disconnected. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 const HEARTBEAT_MS = 15_000;
-/** Reuse a session check for this long. */
+/** Time in ms for which a session check is reused, and after which a failed one is retried. */
 const SESSION_CHECK_MS = 1_000;
-/** Destroy an ended stream whose reader does not drain it. */
+/** Time in ms after which an ended stream is destroyed if its reader does not drain it. */
 const END_TIMEOUT_MS = 1_000;
 
-/** The reader of a stream: the session, and a check whether it may still have it. */
+/** The reader of a stream: the session, and a check whether it may still receive events. */
 interface Reader {
   session: SignedIn;
   goesOn: () => Promise<boolean>;
@@ -25,7 +25,7 @@ interface Reader {
 
 interface Stream extends Reader {
   output: PassThrough;
-  /** Text to send after a session check. `due` asks for the check, with or without text. */
+  /** Text to send after a session check. `due` requests the check, with or without text. */
   waiting: string;
   due: boolean;
   checkedAt: number;
@@ -64,9 +64,9 @@ export class EventStreams {
     return output;
   }
 
-  /** Forwards an event; `ended` closes the streams of the sessions or accounts it names. */
+  /** Forwards an event to the streams; `ended` closes the streams of the sessions or accounts that it names. */
   tell(event: LiveEvent): void {
-    if (event.kind === "published" || event.kind === "calendar") return; // no part of a stream
+    if (event.kind === "published" || event.kind === "calendar") return; // not sent to readers
     for (const stream of this.#streams) {
       const { session } = stream;
       if (event.kind === "ended") {
@@ -108,7 +108,7 @@ export class EventStreams {
         stream.due = false;
       }
     } catch (error) {
-      // Nothing is sent unchecked: retry when the database answers again.
+      // Nothing is sent without a check: retry until the database is available again.
       this.log.warn({ event: "session_unchecked", err: error });
       clearTimeout(this.#retry);
       this.#retry = setTimeout(() => void this.#deliver(), SESSION_CHECK_MS).unref();

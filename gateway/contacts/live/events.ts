@@ -13,8 +13,8 @@ interface EventsParts {
 }
 
 /**
- * `GET /api/admin/events`: server-sent events with the ids of new and changed contacts. `mail` brings none: mails were tried,
- * or became undelivered or closed. `ready` is the first event, and is sent whenever events may have been missed.
+ * `GET /api/admin/events`: server-sent events with the ids of new and changed contacts. `mail` has no ids: mails were
+ * attempted, undelivered or closed. `ready` is the first event, and is sent again whenever events may have been missed.
  */
 export async function events(
   app: FastifyInstance,

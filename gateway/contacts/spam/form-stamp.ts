@@ -3,7 +3,7 @@ import { FORM_TYPES } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import type { Secrets } from "#gateway/config.ts";
 
-/** When a form was first used. Signed, so that it cannot be made up; a stamp is good for one contact. */
+/** Records when a form was first used. It is signed, so it cannot be forged; it is valid for one contact. */
 export interface FormStamp {
   form: FormType;
   nonce: string;
@@ -13,7 +13,7 @@ export interface FormStamp {
 const NONCE_BYTES = 12;
 const STAMP = /^([\da-z]{1,9})\.([a-z-]{1,30})\.([\w-]{16})\.([\w-]{43})$/;
 
-/** Signs and reads stamps. The keys come from the gateways' secrets, so that each accepts the others' stamps. */
+/** Signs and reads stamps. The keys are derived from the secrets that gateways share, so each accepts the others' stamps. */
 export class FormStamps {
   readonly #keys: Buffer[];
 
@@ -21,7 +21,7 @@ export class FormStamps {
     this.#keys = secrets.map((secret) => createHmac("sha256", secret).update("istmia form stamp").digest());
   }
 
-  /** A stamp for a form that is first used now. */
+  /** Issues a stamp for a form that is first used now. */
   issue(form: FormType, at = Date.now()): string {
     const signed = `${at.toString(36)}.${form}.${randomBytes(NONCE_BYTES).toString("base64url")}`;
     return `${signed}.${sign(signed, this.#keys[0]!)}`;

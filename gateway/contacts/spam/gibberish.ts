@@ -1,7 +1,7 @@
 import { fold } from "#schema/search.ts";
 
 const MIN_LETTERS = 7;
-/** The longest run of consonants in Spanish, English and most names is four ("construir", "Arosemena", "Schmidt"). */
+/** Six consonants in a row: Spanish, English and most names have at most four ("construir", "Arosemena", "Schmidt"). */
 const LONG_RUN = /[bcdfghjklmnpqrstvwxz]{6}/;
 /** A lower-case letter followed by a capital, at least three times, as in `kQwErTzU`. */
 const MIXED_CASE = /\p{Ll}\p{Lu}.*\p{Ll}\p{Lu}.*\p{Ll}\p{Lu}/u;
@@ -14,7 +14,7 @@ const isRandomWord = (word: string): boolean => {
   return LONG_RUN.test(plain) || MIXED_CASE.test(word) || vowels / plain.length < 0.15;
 };
 
-/** Whether a text consists of letters at random: one long word, or mostly such words. */
+/** Checks whether more than half of a text's long words are random letters. */
 export function isGibberish(text: string): boolean {
   const words = text.split(/[^\p{L}]+/u).filter((word) => word.length >= MIN_LETTERS);
   return words.length > 0 && words.filter(isRandomWord).length > words.length / 2;

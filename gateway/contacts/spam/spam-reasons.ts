@@ -8,21 +8,21 @@ import domains from "./domains.json" with { type: "json" };
 import { isGibberish } from "./gibberish.ts";
 import type { ToldByForm } from "./told-by-form.ts";
 
-/** A person needs longer for the shortest enquiry. */
+/** Time in ms that a person needs at least, even for the shortest enquiry. */
 const MIN_FILLING_MS = 3_000;
-/** An older stamp is ignored: the page may have been open for days. */
+/** Maximum age of a stamp in ms. An older one is ignored, because the page may have been open for days. */
 export const MAX_STAMP_AGE_MS = DAY_MS;
 
-/** Several people may write the same shorter text in one day. */
+/** Minimum length of a text compared with others: several people may write the same shorter text in one day. */
 const MIN_REPEATED_LETTERS = 30;
 
 const own = new Set(domains.own);
 const throwaway = new Set(domains.throwaway);
 const shorteners = new Set(domains.shorteners);
 
-/** With its host, which has at most 253 characters. */
+/** A link; captures its host, which has at most 253 characters. */
 const LINK = /(?:https?:\/\/|\bwww\.)([^\s/?#"'<>\])]{1,253})/gi;
-/** Marks a word as an address: it is in Latin letters whatever surrounds it. */
+/** Detects a URL: it is in Latin letters in any language, so the script check skips it. */
 const ADDRESS = /https?:\/\/|www\./i;
 /** A link, or the beginning of one without its scheme, as `example.com/` */
 const LINK_IN_NAME = /https?:|\bwww\.|[\w-]{2,}\.[a-z]{2,}\//i;
@@ -32,7 +32,7 @@ const LETTER = /\p{L}/gu;
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** The domain and all that it belongs to: `a.b.example` gives `a.b.example`, `b.example`. */
+/** Returns a host's domain and its parent domains: `a.b.example` gives `a.b.example`, `b.example`. */
 function domainsOf(host: string): string[] {
   const labels = host.toLowerCase().replace(/:\d+$/, "").split(".");
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
@@ -44,8 +44,8 @@ const linkReason = (count: number): SpamReason | undefined => {
 };
 
 /**
- * The reasons found in a contact itself. Those that need other contacts (`repeated`, `replayed`, `hurried`) are found by the
- * statement that stores it. No words are judged: lists of words catch the people who use them.
+ * Returns the spam reasons found in a contact itself. The statement that stores it finds those that depend on other contacts
+ * (`repeated`, `replayed`, `hurried`). Checks no list of words: it would also catch legitimate senders who use them.
  */
 export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[] {
   const { email, message, formType } = contact;
@@ -58,13 +58,13 @@ export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[
     .join(" ");
   const letters = countOf(prose, LETTER);
   const stamp = told.stamp?.form === formType ? told.stamp : undefined;
-  /** The same text in every field means that somebody is testing the form: the names are no evidence. */
+  /** The same text in every field means that somebody is testing the form: such names are no sign of spam. */
   const trial = written.every((name) => name === message);
   const [first, second] = written.map((name) => fold(name.trim()));
 
   const found: [SpamReason | undefined, boolean][] = [
     ["unseen", told.unseenFilled],
-    // A stamp from the future comes from a gateway whose clock differs.
+    // A stamp may lie in the future if another gateway with a faster clock issued it.
     ["fast", stamp !== undefined && Math.abs(stamp.ageMs) < MIN_FILLING_MS],
     [linkReason(hosts.length), true],
     ["short-link", hosts.some((host) => domainsOf(host).some((domain) => shorteners.has(domain)))],
@@ -80,13 +80,13 @@ export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[
   return found.flatMap(([reason, applies]) => (reason && applies ? [reason] : []));
 }
 
-/** The stamp's nonce, for the statement that uses it up; null for a stamp that is ignored. */
+/** Returns the stamp's nonce, which the storing statement marks as used; null if the stamp is ignored. */
 export const nonceOf = ({ formType }: SentContact, { stamp }: ToldByForm): string | null =>
   stamp?.form === formType && stamp.ageMs <= MAX_STAMP_AGE_MS ? stamp.nonce : null;
 
 /**
- * A digest of the message that is the same for texts that differ in case, accents, digits and punctuation only; null for a short
- * one. A 64-bit integer in decimal.
+ * Returns a digest of the message, a 64-bit integer in decimal. Texts that differ only in case, accents, digits and punctuation
+ * have the same digest. Null for a short text.
  */
 export function textDigest(message: string): string | null {
   const letters = fold(message).replace(/[^\p{L}]+/gu, "");

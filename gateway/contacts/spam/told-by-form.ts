@@ -2,21 +2,21 @@ import type { IncomingHttpHeaders } from "node:http";
 import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
 import type { FormStamp, FormStamps } from "./form-stamp.ts";
 
-/** What a form sends in headers, next to the contact's fields. */
+/** Data that a form sends in headers, besides the contact's fields. */
 export interface ToldByForm {
   stamp: FormStamp | undefined;
   /** Whether the hidden field was filled in. */
   unseenFilled: boolean;
-  /** The version of the privacy notice that was shown; null if the form does not say. */
+  /** The version of the privacy notice that was shown; null if the form does not send it. */
   noticeVersion: string | null;
 }
 
-/** Of a form that sends no headers. */
+/** The value for a form that sends no headers. */
 export const TOLD_NOTHING: ToldByForm = { stamp: undefined, unseenFilled: false, noticeVersion: null };
 
 const NOTICE_VERSION = /^\d{4}-\d\d(?:-\d\d)?$/;
 
-/** Reads the form's headers. One that is malformed counts as absent: nothing is refused because of them. */
+/** Reads the form's headers. A malformed header counts as absent: no contact is rejected because of it. */
 export function toldByForm(headers: IncomingHttpHeaders, stamps: FormStamps): ToldByForm {
   const notice = headers[FORM_HEADERS.notice]?.toString() ?? "";
   return {

@@ -8,18 +8,18 @@ import { HOUR_MS } from "#schema/calendar/durations.ts";
 import type { Job } from "#gateway/jobs/worker.ts";
 import type { Logger } from "#gateway/log.ts";
 
-/** Interval in ms at which the calendar is read whatever is told: nobody tells of a change in SQL. */
+/** Interval in ms at which the calendar is read even if no change is announced: a change made in SQL is not. */
 const CALENDAR_MS = HOUR_MS;
-/** Interval in ms at which a calendar that could not be read is read again. */
+/** Interval in ms at which a failed read of the calendar is retried. */
 const CATCH_UP_MS = 1_000;
 
-/** When a contact received at `came` is due. Seconds are ignored. */
+/** Returns when a contact received at `came` is due. Ignores seconds. */
 export const dueAfter = (calendar: BusinessCalendar, came: Date, hours: number): Date =>
   calendar.addBusinessHours(minuteOf(came), hours);
 
 /** Computes when a contact is due: a number of business hours after its receipt, by the offices' calendar. */
 export class AnswerClock {
-  /** The last computed minute: many contacts arrive within the same one. */
+  /** Caches the result for the latest minute, because many contacts arrive within the same one. */
   #last: { calendar: BusinessCalendar; minute: number; due: Date } | undefined;
 
   private constructor(
@@ -27,17 +27,17 @@ export class AnswerClock {
     private readonly hours: number,
   ) {}
 
-  /** `em` gives a fresh entity manager. */
+  /** Reads the calendar. `em` returns a new entity manager. */
   static async open(em: () => EntityManager, hours: number): Promise<AnswerClock> {
     return new AnswerClock(await Renewed.open(() => new CalendarService(em()).read()), hours);
   }
 
-  /** Reads the calendar whenever a gateway tells that it has changed. */
+  /** Reads the calendar again whenever a gateway announces a change. */
   follow(live: Pick<Live, "subscribe">, log: Logger): void {
     this.calendar.follow({ live, log }, "calendar", "calendar_outdated");
   }
 
-  /** Keep the calendar as it is in the database, whether or not a change was told and could be read. */
+  /** Jobs that keep the calendar up to date, even if a change was not announced or could not be read. */
   get jobs(): Job[] {
     const { calendar } = this;
     return [
@@ -46,7 +46,7 @@ export class AnswerClock {
     ];
   }
 
-  /** When a contact received now is due. */
+  /** Returns when a contact received now is due. */
   dueNow(): Date {
     const now = new Date();
     const minute = minuteOf(now).getTime();

@@ -6,12 +6,12 @@ import { dueAfter } from "./answer-clock.ts";
 
 interface OpenContact {
   id: string;
-  /** When its clock began. */
+  /** Start of its time to answer. */
   since: string;
   dueAt: string;
 }
 
-/** Computes again when open contacts are due, by this calendar, and tells which moved. Overdue contacts stay overdue. */
+/** Recomputes the due times of open contacts by this calendar, and announces those that changed. Overdue ones stay overdue. */
 export async function renewDueTimes(
   em: EntityManager,
   calendar: BusinessCalendar,
@@ -25,7 +25,7 @@ export async function renewDueTimes(
     .map(({ id, since, dueAt }) => ({ id, was: dueAt, due: dueAfter(calendar, new Date(since), hours) }))
     .filter(({ was, due }) => due.getTime() !== new Date(was).getTime());
   if (moved.length === 0) return;
-  // A contact that was released in the meantime already has a new date.
+  // A contact that was released in the meantime already has a new due time.
   const renewed = await em.execute<{ id: string }[]>(
     `update contact set due_at = moved.due
        from json_to_recordset(?) as moved (id uuid, was timestamptz, due timestamptz)
