@@ -12,7 +12,7 @@ export const CONTACT_ORDERS = {
 export const ORDER_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_ORDERS);
 export type ContactOrder = keyof typeof CONTACT_ORDERS;
 
-/** Where a contact is kept: possible spam stays apart. */
+/** The folders of contacts: possible spam is kept separately. */
 export const CONTACT_FOLDERS = {
   inbox: { graphqlName: "INBOX", label: "Bandeja de entrada" },
   spam: { graphqlName: "SPAM", label: "Posible spam" },
@@ -21,8 +21,8 @@ export const FOLDER_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_FOLDERS);
 export type ContactFolder = keyof typeof CONTACT_FOLDERS;
 
 /**
- * What is to be done: the viewer's own and nobody's that are open, what should have been answered by now or by tonight, or what
- * did not arrive.
+ * Lists of open work: the viewer's open contacts, unassigned open ones, overdue ones, those due today and those with an
+ * undelivered reply.
  */
 export const CONTACT_TASKS = {
   mias: { graphqlName: "MINE", label: "Mías" },
@@ -34,16 +34,16 @@ export const CONTACT_TASKS = {
 export const TASK_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_TASKS);
 export type ContactTask = keyof typeof CONTACT_TASKS;
 
-/** A longer text finds nothing that its beginning would not. */
+/** Maximum length of a search text. Its first characters alone already find everything that a longer text would. */
 export const MAX_SEARCH_LENGTH = 200;
-/** Rows of one GraphQL page. */
+/** Maximum rows of one GraphQL page. */
 export const MAX_PAGE_ROWS = 2000;
 
 const Day = calendarDay("Fecha no válida: escríbela como AAAA-MM-DD");
 
-/** What narrows and orders the list of contacts. An absent part does not narrow; an unknown one is refused. */
+/** Filter and order of the contact list. A missing field does not filter; an unknown one is rejected. */
 export const ContactFilter = z.strictObject({
-  /** A search for a reference looks in both. */
+  /** A search for a reference covers both folders. */
   folder: z.enum(codesOf(CONTACT_FOLDERS), { error: "Carpeta desconocida" }).default("inbox"),
   task: z.enum(codesOf(CONTACT_TASKS), { error: "Tarea desconocida" }).optional(),
   formType: FormType.optional(),

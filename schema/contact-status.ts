@@ -4,7 +4,7 @@ import type { ContactChannel } from "./replies/contact-channel.ts";
 import { byGraphqlName, codesOf } from "./graphql-names.ts";
 import { cleaned, TOO_LONG, visibleLength } from "./text/typed-text.ts";
 
-/** How far a contact has been dealt with, by code. */
+/** The statuses of contacts, by code. */
 export const CONTACT_STATUSES = {
   nueva: { graphqlName: "NUEVA", label: "Nueva" },
   "en-curso": { graphqlName: "EN_CURSO", label: "En curso" },
@@ -17,11 +17,11 @@ export const ContactStatus = z.enum(codesOf(CONTACT_STATUSES), {
 });
 export type ContactStatus = z.infer<typeof ContactStatus>;
 
-/** A status, with the channel that it was reached by: "Atendida por teléfono". */
+/** Returns a status with the channel of the answer, if known: "Atendida por teléfono". */
 export const statusWords = (status: ContactStatus, channel: ContactChannel | null): string =>
   [CONTACT_STATUSES[status].label, channel && CONTACT_CHANNELS[channel].manner].filter(Boolean).join(" ");
 
-/** What a history entry says besides a change of status, by code. */
+/** Actions in a contact's history other than a change of status, by code. */
 export const CONTACT_ACTS = {
   spam: { graphqlName: "SPAM", label: "Es spam" },
   "not-spam": { graphqlName: "NOT_SPAM", label: "No es spam" },
@@ -34,10 +34,10 @@ export const ACT_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_ACTS);
 export type ContactAct = keyof typeof CONTACT_ACTS;
 
 export const MAX_NOTE_LENGTH = 2000;
-/** How many contacts one request may change, or read by their ids. */
+/** Maximum contacts that one request may change, or read by their ids. */
 export const MAX_CONTACTS_AT_ONCE = 200;
 
-/** What an administrator saves about a contact. A note without visible characters becomes null. */
+/** An administrator's change of a contact's status. A note without visible characters becomes null. */
 export const ContactStatusChange = z
   .object({
     status: ContactStatus,

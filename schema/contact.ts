@@ -33,7 +33,7 @@ const email = z
   .max(MAX_EMAIL_LENGTH, { error: TOO_LONG, abort: true })
   .check(z.email(SENTENCE.email));
 
-/** The distinct codes in `consultType`, which is JSON of a list or one bare code. Undefined if it is neither. */
+/** Returns the distinct codes in `consultType`, a JSON list or one bare code; undefined if it is neither. */
 export function consultCodes(consultType: string): string[] | undefined {
   if (!/^\s*[[{"]/.test(consultType)) return [consultType.trim()];
   try {
@@ -63,7 +63,7 @@ const typed = (min: { name: number; message: number }) => ({
 });
 const loosest = typed({ name: 1, message: 1 });
 
-/** The contact page asks for 2, 2 and 10 visible characters, the topic forms for filled fields. */
+/** The contact page requires 2, 2 and 10 visible characters; the topic forms only require non-empty fields. */
 const TYPED: Record<FormType, typeof loosest> = {
   contact: typed({ name: 2, message: 10 }),
   "seguros-personas": loosest,
@@ -85,19 +85,19 @@ const ofForm = (formType: FormType) => {
 
 const [first, ...others] = FORM_TYPES.map(ofForm);
 
-/** A contact as a form sends it. Unknown fields are dropped; text is trimmed and freed of control characters. */
+/** A contact as a form sends it. Drops unknown fields, trims text and removes its control characters. */
 export const SentContact = z.discriminatedUnion("formType", [first!, ...others], {
   error: SENTENCE.formType,
 });
 export type SentContact = z.infer<typeof SentContact>;
 
-/** The name of a sent field where contacts are read: there the consult codes are a list. */
+/** The name of a sent field in contacts that are read; their consult codes are a list. */
 export type ContactField = Exclude<keyof SentContact, "consultType"> | "consultTypes";
 
 /** The names of the sent fields. The gateway derives its columns, rows and REST list from them. */
 export const SENT_FIELDS = Object.keys(first!.shape) as (keyof SentContact)[];
 
-/** The fields that have the sender's name: what judges spam compares them. */
+/** The fields with the sender's name, which the spam check compares. */
 export const NAME_FIELDS = ["name", "lastName"] as const satisfies readonly (keyof SentContact)[];
 
 /** The fields that identify the sender: the loosest rule of the forms, the name in GraphQL, the word in a sentence. */

@@ -1,4 +1,4 @@
-/** What editors may upload, and where. */
+/** Path, limits and types of files that editors upload. */
 export const FILES_PATH = "/api/admin/files";
 export const MAX_FILE_BYTES = 15_000_000;
 export const MAX_FILE_WORDS = `${MAX_FILE_BYTES / 1_000_000} MB`;
@@ -10,7 +10,7 @@ export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/av
 export const PDF_FOLDERS = ["pdfs", "endosos", "estados-financieros", "condiciones-generales"] as const;
 export type PdfFolder = (typeof PDF_FOLDERS)[number];
 
-/** Why a file is refused. */
+/** Reasons for rejecting a file, by code. */
 export const FILE_FAULTS = {
   EMPTY: "El archivo está vacío.",
   TOO_LARGE: `El archivo pesa más de ${MAX_FILE_WORDS}.`,
@@ -30,9 +30,9 @@ export const FILE_FAULTS = {
 } as const;
 export type FileFault = keyof typeof FILE_FAULTS;
 
-/** The answer to an upload; what the kind of file lacks is null. */
+/** The response to an upload; fields that do not apply to the type of file are null. */
 export interface UploadedFile {
-  /** SHA-256 of what is stored, in hexadecimal. */
+  /** SHA-256 of the stored file, in hexadecimal. */
   hash: string;
   type: typeof PDF_TYPE | "image/webp";
   bytes: number;
@@ -46,36 +46,36 @@ export interface UploadedFile {
   height: number | null;
 }
 
-/** The internal path of the page shown at a withdrawn document's address; `lista` is the page that listed it. */
+/** Internal path of the page shown at a withdrawn document's address; parameter `lista` is the page that listed it. */
 export const WITHDRAWN = "/static/retirado";
 export const WITHDRAWN_LIST = "lista";
 
 export const withdrawnPath = (list: string | undefined): string =>
   list === undefined ? WITHDRAWN : `${WITHDRAWN}?${WITHDRAWN_LIST}=${encodeURIComponent(list)}`;
 
-/** The beginning of a file's hash, as addresses and people have it. */
+/** Returns the first 8 characters of a file's hash, as used in addresses and shown to people. */
 export const shortHash = (hash: string): string => hash.slice(0, 8);
 const SHORT_HASH = "([0-9a-f]{8})";
 
-/** The address of one version of a document, whose content never changes. */
+/** Returns the address of one version of a document; its content never changes. */
 export const versionAddress = (address: string, hash: string): string =>
   address.replace(/\.pdf$/, `.${shortHash(hash)}.pdf`);
 
 const VERSION = new RegExp(`^(/static/[a-z-]+/[a-z0-9-]+)\\.${SHORT_HASH}\\.pdf$`);
 
-/** The document's address and the beginning of the hash in a version's address; undefined for other addresses. */
+/** Parses the address of a version into the document's address and the short hash; undefined for other addresses. */
 export function versionNamed(path: string): { address: string; short: string } | undefined {
   const [, stem, short] = VERSION.exec(path) ?? [];
   return short === undefined ? undefined : { address: `${stem}.pdf`, short };
 }
 
-/** The address of an uploaded picture, whose content never changes. */
+/** Returns the address of an uploaded picture; its content never changes. */
 export const pictureAddress = (hash: string): string => `/static/fotos/${shortHash(hash)}.webp`;
 
 const PICTURE = new RegExp(`^/static/fotos/${SHORT_HASH}\\.webp$`);
 
-/** The beginning of an uploaded picture's hash, from its address; undefined for other addresses. */
+/** Returns the short hash in an uploaded picture's address; undefined for other addresses. */
 export const pictureHash = (address: string): string | undefined => PICTURE.exec(address)?.[1];
 
-/** Whether an address is one of a version or of an uploaded picture. */
+/** Checks whether an address is that of a document's version or of an uploaded picture. */
 export const namesContent = (path: string): boolean => VERSION.test(path) || PICTURE.test(path);

@@ -1,12 +1,12 @@
 import { byGraphqlName, codesOf } from "./graphql-names.ts";
 
 interface Form {
-  /** The name of its code in GraphQL. */
+  /** Its name in GraphQL's enum. */
   graphqlName: string;
-  /** The field of GraphQL's figures that counts its contacts. */
+  /** The field with its number of contacts in GraphQL's counters. */
   countName: string;
   label: string;
-  /** What the administrator's table and the exports show: a name for two forms, the code for the others. */
+  /** The label in the administrators' table and in exports: a name for two forms, the code for the others. */
   shortLabel: string;
   /** The label of each consult code. */
   consultOptions: Record<string, string>;
@@ -77,11 +77,11 @@ export type FormType = keyof typeof FORMS;
 export const FORM_TYPES = codesOf(FORMS);
 export const FORM_BY_GRAPHQL_NAME = byGraphqlName(FORMS);
 
-/** Whether a form has a consult code. */
+/** Checks whether a form has a consult code. */
 export const hasConsultCode = (formType: FormType, code: string): boolean =>
   Object.hasOwn(FORMS[formType].consultOptions, code);
 
-/** The label of a consult code of a form; the code itself where the form has no such code any more. */
+/** Returns the label of a form's consult code, or the code itself if the form no longer has it. */
 export function consultLabel(formType: FormType, code: string): string {
   const options: Record<string, string> = FORMS[formType].consultOptions;
   return (hasConsultCode(formType, code) && options[code]) || code;

@@ -9,7 +9,7 @@ export interface FileSize {
 /** The slug of the branch whose address and telephone are the company's. */
 export const HEAD_OFFICE = "casa-matriz";
 
-/** A branch as the site's frame and its JSON-LD show it. */
+/** A branch as shown in the site's frame and in its JSON-LD. */
 export interface Office extends OpeningSchedule {
   slug: string;
   name: string;
@@ -22,7 +22,7 @@ export interface Office extends OpeningSchedule {
   longitude: number;
 }
 
-/** How many of each the published catalogue holds. */
+/** The number of published rows of each kind. */
 export interface Counts {
   forms: number;
   conditions: number;
@@ -39,8 +39,8 @@ export interface Counts {
 }
 
 /**
- * The facts of the catalogue that pages show outside of its lists. They are in the HTML of every page, so that the other
- * pages need no query for them: keep them small. A change of them renders every page again.
+ * Facts of the catalogue that pages show outside of its lists. They are embedded in the HTML of every page, so that no page
+ * needs a query for them: keep them small. A change re-renders every page.
  */
 export interface Published {
   /** The head office first. */

@@ -1,9 +1,9 @@
 /**
- * A contact's reference: `IST`, the year, 4 or 6 random characters and a check character, as `IST-26-7K3M-Q`. The database
- * makes it (`contact_reference` in `gateway/database/migrations/m009-add-references.ts`).
+ * A contact's reference: `IST`, the year, 4 or 6 random characters and a check character, as in `IST-26-7K3M-Q`. The database
+ * creates it (`contact_reference` in `gateway/database/migrations/m009-add-references.ts`).
  */
 
-/** No I, L, O, U or V, which look like others. Their number is a prime: one wrong or two swapped characters never pass. */
+/** Excludes I, L, O, U and V, which look like others. The count is prime, so one wrong or two swapped characters never pass. */
 const CHARACTERS = "0123456789ABCDEFGHJKMNPQRSTWXYZ";
 
 const PREFIXED = /^[I1L]ST(.+)$/;
@@ -16,7 +16,7 @@ const checkCharacter = (code: string): string => {
 
 interface ReadReference {
   reference: string;
-  /** `IST` was typed. Without it the text may be something else: one telephone number in thirty reads as a reference. */
+  /** Whether `IST` was typed. Without it, the text may be other text: one telephone number in thirty looks like a reference. */
   prefixed: boolean;
 }
 

@@ -1,22 +1,22 @@
 const MARKS = /\p{M}+/gu;
 
 /**
- * Normalises text for search: no case, no accents. Marks go before normalising too: NFD sorts each run of them, in time that grows
- * with the square of its length.
+ * Normalises text for search: removes case and accents. Removes combining marks before NFD too, because NFD sorts each run of
+ * marks in quadratic time.
  */
 export const fold = (text: string): string =>
   text.replace(MARKS, "").normalize("NFD").replace(MARKS, "").toLowerCase();
 
-/** In UTF-16 units; what a visitor types beyond it is ignored. */
+/** Maximum length of a search term, in UTF-16 code units; the rest is ignored. */
 export const MAX_TERM_LENGTH = 100;
 
-/** Tells which texts contain the term (specification, point 4), ignoring case and accents. */
+/** Returns a check whether any of several texts contains the term (specification, point 4), ignoring case and accents. */
 export function finder(term: string): (...texts: string[]) => boolean {
   const wanted = fold(term.trim().slice(0, MAX_TERM_LENGTH));
   return (...texts) => texts.some((text) => fold(text).includes(wanted));
 }
 
-/** Whether the texts together have every word that was typed, ignoring case and accents. */
+/** Checks whether the texts together contain every typed word, ignoring case and accents. */
 export const hasWords = (typed: string, ...texts: string[]): boolean => {
   const searched = fold(texts.join(" "));
   return fold(typed)
@@ -24,15 +24,15 @@ export const hasWords = (typed: string, ...texts: string[]): boolean => {
     .every((word) => searched.includes(word));
 };
 
-/** A page, or a question that one answers, as the search of the site finds it. */
+/** An entry of the site search: a page, or a question that a page answers. */
 export interface SiteEntry {
   kind: "page" | "question";
-  /** Unique among those of its kind. */
+  /** Unique among the entries of its kind. */
   key: string;
   title: string;
-  /** What is shown below the title. */
+  /** Shown below the title. */
   text: string;
-  /** More that is searched and not shown. */
+  /** Additional text that is searched but not shown. */
   words: string;
   url: string;
 }

@@ -112,7 +112,7 @@ const mailed = (state: string) => `
       select id, 'confirmation', email, ${state} from told
     )`;
 
-/** Stores one contact; `$1` is the rate limit, `$2` the network. Takes less than half the time of `insertGroup`, with planning. */
+/** Stores one contact; `$1` is the limit, `$2` the network. Takes less than half the time of `insertGroup`, with planning. */
 export function insertOne(
   columns: readonly Column[],
 ): (row: ContactRow, intake: IntakeSettings) => Statement {

@@ -37,5 +37,5 @@ export const Account = z
   });
 export type Account = z.infer<typeof Account>;
 
-/** What the back office asks for a new account; its password is generated. */
+/** Input for a new account in the back office; its password is generated. */
 export const NewAccount = z.object({ email: PERSON_FIELDS.email.rule.toLowerCase() });

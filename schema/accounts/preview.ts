@@ -1,13 +1,13 @@
 /**
- * The query parameter of a page that is shown with its drafts, and the name of the cookie that allows it. Its value names the
- * drafts, as `previewValue` does.
+ * The query parameter that shows a page with drafts, and the name of the cookie that permits it. The parameter's value lists
+ * the drafts (see `previewValue`).
  */
 export const PREVIEW = "vista-previa";
 
-/** How long a browser may show previews without asking again. */
+/** Minutes for which a browser may show previews before it needs a new token. */
 export const PREVIEW_MINUTES = 30;
 
-/** How many drafts an address names at most: servers and proxies limit its length. */
+/** Maximum drafts named in an address, because servers and proxies limit its length. */
 export const MAX_NAMED_DRAFTS = 50;
 
 const ALL = "1";
@@ -18,11 +18,11 @@ interface DraftKey {
   slug: string;
 }
 
-/** The parameter's value for a preview with these drafts, or with all. Needs no encoding in an address or in HTML. */
+/** Returns the parameter's value for a preview with these drafts, or with all. It needs no encoding in URLs or HTML. */
 export const previewValue = (drafts?: readonly DraftKey[]): string =>
   drafts ? drafts.map(({ catalogue, slug }) => `${catalogue}/${slug}`).join(",") : ALL;
 
-/** The drafts that a value of the parameter names; undefined: all. */
+/** Returns the drafts that a value of the parameter names; undefined means all. */
 export function previewedDrafts(value: unknown): DraftKey[] | undefined {
   const named = String(value)
     .split(",")

@@ -1,7 +1,7 @@
 import { byGraphqlName } from "../graphql-names.ts";
 import type { Role } from "./roles.ts";
 
-/** How roles are called: by GraphQL, and by people, with what each is for. */
+/** The names of roles in GraphQL and for people, with what each role may access. */
 export const ROLES = {
   administrador: { graphqlName: "ADMINISTRADOR", label: "Administrador", note: "Todo, también las cuentas" },
   atencion: { graphqlName: "ATENCION", label: "Atención", note: "Las consultas y los datos de las personas" },

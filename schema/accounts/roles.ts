@@ -1,8 +1,8 @@
-/** What an account is for, by code. */
+/** The codes of the roles; each account has one. */
 const ROLE_CODES = ["administrador", "atencion", "edicion"] as const;
 export type Role = (typeof ROLE_CODES)[number];
 
-/** Who may do what. Everything but one's own session asks for one of these. */
+/** The roles with each capability. Everything except one's own session requires one of these. */
 const CAPABILITIES = {
   /** Enquiries, replies, saved answers, figures and live events. */
   contacts: ["administrador", "atencion"],
@@ -21,7 +21,7 @@ const CAPABILITIES = {
 export type Capability = keyof typeof CAPABILITIES;
 
 export const isRole = (code: string): code is Role => (ROLE_CODES as readonly string[]).includes(code);
-/** The roles that may do this. */
+/** Returns the roles that have a capability. */
 export const rolesWith = (capability: Capability): readonly Role[] => CAPABILITIES[capability];
-/** Whether a role may do this. */
+/** Checks whether a role has a capability. */
 export const may = (role: Role, capability: Capability): boolean => rolesWith(capability).includes(role);

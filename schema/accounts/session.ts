@@ -3,7 +3,7 @@ import { cleaned } from "../text/typed-text.ts";
 
 export const MISSING_CREDENTIALS = "Por favor completa todos los campos.";
 
-/** Bounds the cost of hashing. */
+/** Maximum length of a password; limits the cost of hashing. */
 export const MAX_PASSWORD_LENGTH = 1000;
 
 const filled = z
@@ -11,7 +11,7 @@ const filled = z
   .min(1, MISSING_CREDENTIALS)
   .max(MAX_PASSWORD_LENGTH, MISSING_CREDENTIALS);
 
-/** What an administrator signs in with. Both fields are filled; the rules for new accounts do not apply. */
+/** The credentials of a sign-in. Both fields are required; the rules for new accounts do not apply. */
 export const Credentials = z.object({
   email: z.string({ error: MISSING_CREDENTIALS }).transform(cleaned).pipe(filled),
   password: filled,

@@ -4,23 +4,23 @@ import { TOO_LONG } from "../text/typed-text.ts";
 import { calendarDay } from "./day-rule.ts";
 import { CLOCK_TIME } from "./opening-rule.ts";
 
-/** How far ahead dates are entered. */
+/** Number of years ahead for which dates can be entered. */
 const YEARS_AHEAD = 10;
 const MAX_STRETCHES = 4;
 const MAX_NAME_CHARACTERS = 80;
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** The last year whose dates may be changed on a day. */
+/** Returns the last year whose dates may be changed today. */
 export const lastChangeableYear = (today: string): number => yearOf(today) + YEARS_AHEAD;
 
-/** Whether dates of a year may be changed on a day: those of the present year and of the next ones. */
+/** Checks whether dates of a year may be changed today: only those of the current and the next `YEARS_AHEAD` years. */
 export const mayChangeYear = (year: number, today: string): boolean =>
   year >= yearOf(today) && year <= lastChangeableYear(today);
 
 const stretch = z.object({ opens: z.string(), closes: z.string() });
 
-/** The rule of a date that differs from the offices' week; no hours: closed. `today`: in Panama. */
+/** Returns the rule of a date that differs from the offices' week; no hours means closed. `today` is the day in Panama. */
 export function officeDay(today: string) {
   const [first, last] = [yearOf(today), lastChangeableYear(today)];
   return z.object({

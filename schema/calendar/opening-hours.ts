@@ -1,7 +1,7 @@
 import { addDays, daysBetween, weekday } from "./days.ts";
 import { dayInPanama, inPanama } from "./panama-clock.ts";
 
-/** From when until when a place is open, as "08:00"; "24:00" is midnight. */
+/** Opening and closing time of a place, as "08:00"; "24:00" is midnight. */
 export interface OpeningTimes {
   opens: string;
   closes: string;
@@ -18,59 +18,59 @@ export interface OpeningHours extends OpeningTimes {
 }
 
 /**
- * Days with times of their own in place of the week's, both ends included; no times: closed. The keys stand in the order in
- * which jsonb keeps them: what is read from the database has the same JSON as what was written.
+ * Days with their own hours instead of the week's, both ends included; no hours means closed. The keys are in the order of
+ * jsonb, so that a value read from the database has the same JSON as the value written.
  */
 export interface HoursException {
   from: string;
   till: string;
   hours: readonly OpeningTimes[];
-  /** Why, as visitors read it: "Fiestas Patrias". */
+  /** The reason, as shown to visitors: "Fiestas Patrias". */
   reason: string;
 }
 
-/** When a place is open, in the local time of America/Panama. */
+/** The opening hours of a place, in the local time of America/Panama. */
 export interface OpeningSchedule {
   hours: readonly OpeningHours[];
   exceptions?: readonly HoursException[] | null | undefined;
 }
 
 const DAYS_A_WEEK = 7;
-/** How many days ahead exceptions are shown. */
+/** Number of days ahead for which exceptions are shown. */
 const TOLD_DAYS = 30;
 
 const earlier = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** Times of one day, the earliest first. */
+/** Sorts the hours of one day, earliest first. */
 export const inOrder = (times: readonly OpeningTimes[]): OpeningTimes[] =>
   times.toSorted((one, other) => earlier(one.opens, other.opens));
 
-/** The times of one day; none: closed. */
+/** Returns the hours of one day; none means closed. */
 function timesOf({ hours, exceptions }: OpeningSchedule, day: string): OpeningTimes[] {
   const exception = exceptions?.find(({ from, till }) => from <= day && day <= till);
   return inOrder(exception?.hours ?? hours.filter(({ days }) => days.includes(weekday(day))));
 }
 
-/** The closing time of a place that is open at a moment, or undefined while it is closed. */
+/** Returns the closing time of a place that is open at a moment; undefined if it is closed. */
 export function closesAt(place: OpeningSchedule, now: Date): string | undefined {
   const { day, time } = inPanama(now);
   return timesOf(place, day).find(({ opens, closes }) => opens <= time && time < closes)?.closes;
 }
 
-/** The closing time of the day after a moment, for a place that is open from its midnight on. */
+/** Returns when a place that opens at 00:00 on the day after a moment closes on that day; undefined for other places. */
 export function closesTomorrow(place: OpeningSchedule, now: Date): string | undefined {
   const [first] = timesOf(place, addDays(dayInPanama(now), 1));
   return first?.opens === "00:00" ? first.closes : undefined;
 }
 
-/** When a closed place opens again: in how many days, on which day of the week (1 is Monday) and at what time. */
+/** The next opening of a closed place: number of days until then, day of the week (1 is Monday) and time. */
 export interface Opening {
   inDays: number;
   day: number;
   opens: string;
 }
 
-/** The next opening after a moment; undefined for a place that never opens. */
+/** Returns the next opening after a moment; undefined for a place that never opens. */
 export function nextOpening(place: OpeningSchedule, now: Date): Opening | undefined {
   const { day, time } = inPanama(now);
   return openingAfter(place, day, time);
@@ -91,11 +91,11 @@ function openingAfter(place: OpeningSchedule, today: string, time: string): Open
   return undefined;
 }
 
-/** Exceptions that have not passed on a day, the earliest first. */
+/** Returns the exceptions that end on or after a day, earliest first. */
 export const notPassed = (exceptions: readonly HoursException[], today: string): HoursException[] =>
   exceptions.filter(({ till }) => till >= today).toSorted((one, other) => earlier(one.from, other.from));
 
-/** The exceptions shown on a day: those that begin within 30 days, or before the place opens again. */
+/** Returns the exceptions shown on a day: those that begin within 30 days, or before the place opens again. */
 export function comingExceptions(place: OpeningSchedule, today: string): HoursException[] {
   const opensIn = openingAfter(place, today, "24:00")?.inDays ?? 0;
   const horizon = addDays(today, Math.max(TOLD_DAYS, opensIn));

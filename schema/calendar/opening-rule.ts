@@ -19,7 +19,7 @@ const clock = z.string(NO_TIME).regex(CLOCK_TIME, {
   error: ({ input }) => (input === "" ? "tiene un tramo al que le falta una hora" : NO_TIME),
 });
 const NO_WEEKDAY = "tiene un día que no es de lunes (1) a domingo (7)";
-/** Also true of what is not a time, which has a fault of its own. */
+/** Accepts text that is not a time, because that already has its own fault. */
 const opensBeforeClosing = ({ opens, closes }: OpeningTimes) =>
   opens < closes || ![opens, closes].every((time) => CLOCK_TIME.test(time));
 const CLOSES_FIRST = "abre después de cerrar";
@@ -54,7 +54,7 @@ export const openingHours = z
     "tiene tramos que se solapan",
   );
 
-// Without both days nothing else can be said of them.
+// Aborts on an invalid date: the checks that compare the two days need both.
 const day = calendarDay("no tiene una fecha válida");
 
 const exception = z
@@ -79,7 +79,7 @@ const exception = z
 
 const meet = (one: HoursException, other: HoursException) => one.from <= other.till && other.from <= one.till;
 
-/** The rule of the exceptions of a week's hours: no two have a day in common. */
+/** The rule of the exceptions to a week's hours: no two have a day in common. */
 export const hoursExceptions = z
   .array(exception)
   .max(MAX_EXCEPTIONS, `tiene más de ${MAX_EXCEPTIONS} excepciones`)

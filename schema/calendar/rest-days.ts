@@ -1,6 +1,6 @@
 import { addDays } from "./days.ts";
 
-/** Easter Sunday of a year of the Gregorian calendar, by the anonymous computus. */
+/** Returns Easter Sunday of a year in the Gregorian calendar, by the anonymous computus. */
 export function easter(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -30,9 +30,9 @@ const BEFORE_EASTER = { carnivalTuesday: -47, goodFriday: -2 };
 const INAUGURATION = { first: 2024, every: 5 };
 
 /**
- * The national rest days of a year with their names: Código de Trabajo, article 46, with 20 December (Ley 291 of 2022)
- * and the day on which the President takes office, 1 July of 2024 and of every fifth year. Article 47, which frees the
- * Monday after a rest day that falls on a Sunday, is left out: that Monday counts, so a date may come a day early.
+ * Returns the national rest days of a year with their names: Código de Trabajo, article 46, with 20 December (Ley 291 of
+ * 2022) and the President's inauguration, 1 July of 2024 and of every fifth year. Ignores article 47, which makes the Monday
+ * after a rest day on a Sunday free too: that Monday counts as a business day, so a due date may be a day early.
  */
 export function restDays(year: number): Map<string, string> {
   const days = new Map(Object.entries(FIXED).map(([date, name]) => [`${year}-${date}`, name]));

@@ -1,7 +1,7 @@
 import { addDays } from "./days.ts";
 import { inPanama } from "./panama-clock.ts";
 
-/** The months as written in dates, January first. */
+/** The Spanish names of the months, January first. */
 export const MONTHS = [
   "enero",
   "febrero",
@@ -22,32 +22,32 @@ const inDate = (day: string) => {
   return { year, date: `${date} de ${MONTHS[month - 1]}` };
 };
 
-/** A day in words: "24 de diciembre de 2026". */
+/** Returns a day in words: "24 de diciembre de 2026". */
 export function dayInWords(day: string): string {
   const { year, date } = inDate(day);
   return `${date} de ${year}`;
 }
 
-/** A time such as "16:30" as people write it: "4:30 PM". */
+/** Formats a time such as "16:30" for readers: "4:30 PM". */
 export function spokenTime(time: string): string {
   if (time === "24:00") return "medianoche";
   const [hour, minute] = time.split(":");
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
 }
 
-/** When something happens in a day: "a la 1:00 PM", "a las 4:30 PM". */
+/** Returns a time with its preposition: "a la 1:00 PM", "a las 4:30 PM". */
 export function atTime(time: string): string {
   const spoken = spokenTime(time);
   return `${spoken.startsWith("1:") ? "a la" : "a las"} ${spoken}`;
 }
 
-/** A moment in Panama in words: "24 de diciembre de 2026, 4:30 PM". */
+/** Returns a moment in Panama in words: "24 de diciembre de 2026, 4:30 PM". */
 export function momentInWords(moment: Date): string {
   const { day, time } = inPanama(moment);
   return `${dayInWords(day)}, ${spokenTime(time)}`;
 }
 
-/** A day or a span of days in words, without the year: "24 de diciembre", "24 y 25 de diciembre", "3 al 5 de noviembre". */
+/** Returns a day or a range in words, without the year: "24 de diciembre", "24 y 25 de diciembre", "3 al 5 de noviembre". */
 export function daysInWords({ from, till }: { from: string; till: string }): string {
   const [first, last] = [inDate(from).date, inDate(till).date];
   if (from === till) return last;

@@ -1,6 +1,6 @@
 import { counted } from "#schema/text/counted.ts";
 
-/** What editors may import into a catalogue, and where. */
+/** Path, limits and type of CSV files that editors import into a catalogue. */
 export const CSV_PATH = "/api/admin/catalogue.csv";
 export const MAX_CSV_BYTES = 5_000_000;
 export const MAX_CSV_WORDS = `${MAX_CSV_BYTES / 1_000_000} MB`;
@@ -8,7 +8,7 @@ export const MAX_CSV_ROWS = 5_000;
 export const MAX_CSV_ROWS_WORDS = counted(MAX_CSV_ROWS, "fila", "filas");
 export const CSV_TYPE = "text/csv";
 
-/** Why a file is refused as a whole. */
+/** Reasons for rejecting a whole file, by code. */
 export const CSV_FAULTS = {
   EMPTY: "El archivo está vacío.",
   TOO_LARGE: `El archivo pesa más de ${MAX_CSV_WORDS}.`,
@@ -20,45 +20,45 @@ export const CSV_FAULTS = {
 } as const;
 export type CsvFault = keyof typeof CSV_FAULTS;
 
-/** The heading of the column that says which row of the catalogue a row of the file is. */
+/** Heading of the column that identifies the catalogue's row. */
 export const CSV_KEY = "Identificador";
 
-/** How many rows and faults are listed one by one. */
+/** Maximum rows, and maximum faults, in a report's lists. */
 export const MAX_LISTED_ROWS = 500;
 
-/** What cannot be imported, where a person finds it in the spreadsheet. */
+/** A fault that prevents the import, with its place in the spreadsheet. */
 export interface CsvCellFault {
-  /** The spreadsheet's row: the headings are row 1. */
+  /** The row number in the spreadsheet; the headings are row 1. */
   row: number;
-  /** The column's heading; null if it is the row as a whole. */
+  /** The column's heading; null if the fault concerns the whole row. */
   column: string | null;
   message: string;
 }
 
-/** A row that an import drafts. */
+/** A row for which an import makes a draft. */
 export interface CsvChange {
-  /** The spreadsheet's row; null for one that the file lacks. */
+  /** The row number in the spreadsheet; null for a row that the file lacks. */
   row: number | null;
   kind: "added" | "changed" | "removed";
   title: string;
   /** The headings of the columns that change. */
   columns: string[];
-  /** Whether a row that is added has the name of another one. */
+  /** Whether an added row has the same title as another row. */
   sameTitle: boolean;
 }
 
-/** What an import does, tried or done. Lists end at MAX_LISTED_ROWS; the figures count all. */
+/** The result of an import or of its trial run. Lists are cut off at MAX_LISTED_ROWS; the counts include everything. */
 export interface CsvReport {
-  /** Identifies what was tried: saving is refused if it would do something else. */
+  /** Digest of the trial run's changes: saving is rejected if it would now make other changes. */
   seen: string;
   added: number;
   changed: number;
   unchanged: number;
-  /** How many rows of the catalogue the file lacks; they stay unless removed. */
+  /** Number of the catalogue's rows that the file lacks. The import keeps them unless it removes rows. */
   missing: number;
   removed: number;
   changes: CsvChange[];
   faultCount: number;
-  /** With any of them nothing is saved. */
+  /** If there are any faults, nothing is saved. */
   faults: CsvCellFault[];
 }

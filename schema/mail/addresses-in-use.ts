@@ -1,9 +1,9 @@
-/** How addresses are compared. */
+/** Returns the key by which addresses are compared. */
 export const keyOf = (address: string): string => address.toLowerCase();
 
 /**
- * Who gets the mails of a form while some addresses, given by their keys, are paused: its own others, or else the general ones;
- * nobody if all are paused.
+ * Returns the recipients of a form's mails without paused addresses, which are given by their keys: the form's own addresses or,
+ * if all of them are paused, the general ones. Empty if those are paused too.
  */
 export function addressesInUse(
   own: readonly string[],
@@ -15,7 +15,7 @@ export function addressesInUse(
   return others.length > 0 ? others : inUse(general);
 }
 
-/** Where answers to a form's mails go: to the first address in use, or, if all are paused, to the first one. */
+/** Returns the Reply-To address of a form's mails: the first address in use or, if all are paused, the first address. */
 export const answersGoTo = (
   own: readonly string[],
   general: readonly string[],

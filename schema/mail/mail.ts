@@ -29,10 +29,10 @@ export type MailKind = keyof typeof MAIL_KINDS;
 export const MAIL_KIND_CODES = codesOf(MAIL_KINDS);
 export const MAIL_KIND_BY_GRAPHQL_NAME = byGraphqlName(MAIL_KINDS);
 
-/** How many confirmations are sent: to one address in an hour and in a day, and to all in an hour. Causes are named after them. */
+/** Maximum confirmations to one address per hour and per day, and in total per hour. Codes of causes repeat these numbers. */
 export const MAX_CONFIRMATIONS = { anHour: 1, aDay: 3, ofAllAnHour: 200 } as const;
 
-/** Why a mail has not arrived, or was not sent, by code. */
+/** Reasons why a mail was not delivered or not sent, by code. */
 export const MAIL_CAUSES = {
   dns: "No se encuentra el servidor de correo.",
   connection: "No se pudo conectar con el servidor de correo.",
@@ -69,7 +69,7 @@ export const MAIL_CAUSES = {
 } as const;
 export type MailCause = keyof typeof MAIL_CAUSES;
 
-/** Why confirmations are withheld, by cause, as a sentence that counts them says it. */
+/** Reasons for withholding confirmations, by cause, worded for a sentence that counts them. */
 export const WITHHELD_CONFIRMATIONS = {
   "once-an-hour": "porque ya se había enviado otro a esa dirección en la última hora",
   "thrice-a-day": "porque ya se habían enviado tres a esa dirección en el último día",
@@ -78,39 +78,39 @@ export const WITHHELD_CONFIRMATIONS = {
   spam: "por posible spam",
 } as const satisfies { [cause in MailCause]?: string };
 export type WithheldCause = keyof typeof WITHHELD_CONFIRMATIONS;
-/** How far back they are counted, in days. */
+/** Number of past days over which withheld confirmations are counted. */
 export const WITHHELD_DAYS = 30;
 
-/** Why mails are not sent with all others of a list, by code: of one, and of several. */
+/** Reasons why a mail is skipped when a list is sent, by code: worded for one mail, and for several. */
 export const LEFT_MAILS = {
   uncertain: ["puede haber llegado", "pueden haber llegado"],
   "came-back": ["volvió o fue rechazado por su dirección", "volvieron o fueron rechazados por su dirección"],
   sending: ["se está enviando", "se están enviando"],
 } as const satisfies Record<string, readonly [one: string, several: string]>;
-/** `answered`: a confirmation that nobody waits for any more. It is closed when the others are sent. */
+/** `answered`: a confirmation of an enquiry that is already answered. It is closed when the others are sent. */
 export type LeftCause = keyof typeof LEFT_MAILS | "answered";
 
-/** Part of a list's mails, when they are sent together: those that are sent, or are not for a cause. */
+/** Part of a list's mails when the list is sent: the mails that are sent, or those skipped for one reason. */
 interface Share {
   leftFor?: string | null;
   count: number;
 }
 
-/** How many mails are sent. */
+/** Returns the number of mails that are sent. */
 export const sentOf = (shares: readonly Share[]): number =>
   shares.reduce((sum, { leftFor, count }) => sum + (leftFor == null ? count : 0), 0);
 
 const countOf = (shares: readonly Share[], cause: LeftCause): number =>
   shares.reduce((sum, { leftFor, count }) => sum + (leftFor === cause ? count : 0), 0);
 
-/** How many confirmations are closed. */
+/** Returns the number of confirmations that are closed. */
 export const closedOf = (shares: readonly Share[]): number => countOf(shares, "answered");
 
-/** Says how many confirmations are closed, and why. */
+/** Returns a sentence with the number of confirmations that are closed, and the reason. */
 export const closedWords = (count: number): string =>
   `Se ${count === 1 ? "cierra" : "cierran"} ${counted(count, "acuse de una consulta que ya se respondió", "acuses de consultas que ya se respondieron")}.`;
 
-/** Why mails are left, each cause once with its count: "2 pueden haber llegado". */
+/** Returns the reasons why mails are skipped, each with its count: "2 pueden haber llegado". */
 export const leftOf = (shares: readonly Share[]): string[] =>
   codesOf(LEFT_MAILS).flatMap((cause) => {
     const [one, several] = LEFT_MAILS[cause];
@@ -118,5 +118,5 @@ export const leftOf = (shares: readonly Share[]): string[] =>
     return count > 0 ? [counted(count, one, several)] : [];
   });
 
-/** How many mails one request may send again. */
+/** Maximum mails that one request may resend. */
 export const MAX_MAILS_AT_ONCE = 200;

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { keyOf } from "./addresses-in-use.ts";
 
-/** How many addresses the notifications of a form go to at most. */
+/** Maximum recipients of a form's notifications. */
 export const MAX_RECIPIENTS = 5;
 
-/** Repeated ones included, which are compared with each other. */
+/** Maximum addresses sent, duplicates included: finding duplicates compares each with all others. */
 const MAX_TYPED = 50;
 const TOO_MANY = `Son ${MAX_RECIPIENTS} direcciones como mucho.`;
 
@@ -12,7 +12,7 @@ const email = z.email();
 const isAddress = (text: string) => email.safeParse(text).success;
 const wrong = (list: readonly string[]) => list.filter((one) => !isAddress(one)).join(", ");
 
-/** The recipients of a form's notifications, each once, in whatever case it is typed. */
+/** The recipients of a form's notifications. Removes duplicates, ignoring case. */
 export const Recipients = z
   .array(z.string().trim())
   .max(MAX_TYPED, { error: TOO_MANY, abort: true })
@@ -24,7 +24,7 @@ export const Recipients = z
   })
   .refine((list) => list.length <= MAX_RECIPIENTS, TOO_MANY);
 
-/** The sentence for a general form without addresses: notifications without another one go to them. */
+/** The message for a general form without addresses: they receive the notifications of forms that have none. */
 export const NO_GENERAL_RECIPIENT = "Hace falta al menos una: aquí llega lo que no tiene otra dirección.";
 
 const sameAddress = (one: string, other: string): boolean => keyOf(one) === keyOf(other);

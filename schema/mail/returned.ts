@@ -1,2 +1,2 @@
-/** Why a mail has not arrived that came back by a person's word. A file of its own: the panel needs no other cause. */
+/** Reason of a mail that a person has marked as returned. In its own file, because the panel needs no other reason. */
 export const RETURNED = "Volvió a la compañía, según anotó una persona.";

@@ -4,7 +4,7 @@ import { byGraphqlName, codesOf } from "#schema/graphql-names.ts";
 import { sentText } from "#schema/text/shown-text.ts";
 import { cleaned } from "#schema/text/typed-text.ts";
 
-/** What the law lets a person ask for (Ley 81 of 2019), and complaints, by code. */
+/** The rights that a person can exercise by law (Ley 81 of 2019), and complaints, by code. */
 export const RIGHTS_KINDS = {
   acceso: { graphqlName: "ACCESO", label: "Acceso" },
   rectificacion: { graphqlName: "RECTIFICACION", label: "Rectificación" },
@@ -32,7 +32,7 @@ const MAX_RIGHTS_TEXT_LENGTH = 5000;
 
 const NO_EMAIL = "El correo no es válido; déjalo vacío si no lo tienes.";
 
-/** A request as it is registered; its day may not lie ahead. The same one sent again with its key is registered once. */
+/** Returns the rule of a new request; its day must not be in the future. Resent with the same key, it is registered once. */
 export const rightsRequest = (today: string) =>
   z.object({
     kind: z.enum(codesOf(RIGHTS_KINDS), "Elige qué pide la persona."),
@@ -52,7 +52,7 @@ export const rightsRequest = (today: string) =>
   });
 export type RegisteredRequest = z.infer<ReturnType<typeof rightsRequest>>;
 
-/** What was done about a request. */
+/** A step taken to handle a request. */
 export const RightsStepText = sentText(1, "Escribe lo que se hizo.", MAX_RIGHTS_TEXT_LENGTH);
 /** The answer that closes a request. */
 export const RightsAnswer = sentText(

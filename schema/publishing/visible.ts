@@ -1,2 +1,2 @@
-/** The label of the field that says whether visitors see a row: every catalogue has it besides its own fields. */
+/** The label of the field that makes a row visible to visitors: every catalogue has it besides its own fields. */
 export const VISIBLE_LABEL = "Se muestra en el sitio";

@@ -1,6 +1,6 @@
 import { byGraphqlName } from "#schema/graphql-names.ts";
 
-/** How a contact was answered outside of the panel, by code. */
+/** The channels of answers given outside of the panel, by code. */
 export const CONTACT_CHANNELS = {
   telefono: { graphqlName: "TELEFONO", label: "Por teléfono", manner: "por teléfono" },
   whatsapp: { graphqlName: "WHATSAPP", label: "Por WhatsApp", manner: "por WhatsApp" },

@@ -19,14 +19,14 @@ export interface Facts {
   author: string;
 }
 
-/** `{nombre}`, or `{nombre|cliente}` with a text for where the name is missing. */
+/** `{nombre}`, or `{nombre|cliente}` with a fallback for a missing name. */
 const PLACEHOLDER = /\{([^{}|\n]*)(?:\|([^{}\n]*))?\}/g;
 const BRACES = /[{}]/g;
 const LETTER = /\p{L}/u;
 
 const oneLine = (text: string) => text.replace(BRACES, "").replace(/\s+/g, " ").trim();
 
-/** An administrator's name, guessed from the e-mail: "ana.perez@istmia.example" is "Ana Perez". */
+/** Derives an administrator's name from the e-mail: "ana.perez@istmia.example" is "Ana Perez". */
 export function administratorName(email: string): string {
   const words = email
     .replace(/@.*$/s, "")
@@ -46,7 +46,7 @@ function valuesOf({ name, reference, formType, author }: Facts): Record<Placehol
 
 const isPlaceholder = (word: string): word is Placeholder => Object.hasOwn(PLACEHOLDERS, word);
 
-/** Fills in what is known. What is unknown or empty stays as it was written, for `openPlaceholder` to find. */
+/** Fills in the placeholders. Unknown ones and those without a value stay as written, for `openPlaceholder` to find. */
 export function resolvePlaceholders(text: string, facts: Facts): string {
   const values = valuesOf(facts);
   return text.replace(PLACEHOLDER, (written, typed: string, fallback = "") => {
@@ -56,14 +56,14 @@ export function resolvePlaceholders(text: string, facts: Facts): string {
   });
 }
 
-/** Says what keeps a text from being sent: the first placeholder that is still open, or a brace of one. */
+/** Returns why a text cannot be sent, if so: the first placeholder that is not filled in, or a stray brace. */
 export function openPlaceholder(text: string): string | undefined {
   const [open] = new RegExp(PLACEHOLDER).exec(text) ?? [];
   if (open !== undefined) return `Falta completar ${open}: escribe lo que va ahí o quítalo.`;
   return /[{}]/.test(text) ? "Quedó una llave suelta, { o }: complétala o quítala." : undefined;
 }
 
-/** Says what is wrong with the placeholders of a saved answer. */
+/** Returns the first fault of a saved answer's placeholders, if any. */
 export function wrongPlaceholder(text: string): string | undefined {
   for (const [written, typed = ""] of text.matchAll(PLACEHOLDER)) {
     if (isPlaceholder(typed.trim().toLowerCase())) continue;

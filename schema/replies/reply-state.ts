@@ -13,7 +13,7 @@ export const REPLY_STATES = {
 export type ReplyState = keyof typeof REPLY_STATES;
 export const REPLY_STATE_BY_GRAPHQL_NAME = byGraphqlName(REPLY_STATES);
 
-/** The state of a reply by that of its mail; one that was uncertain when somebody closed it stays unknown. */
+/** Returns the state of a reply from that of its mail. If a person closed an uncertain mail, its delivery stays unknown. */
 export const replyStateOf = (state: MailState, cause: MailCause | null): ReplyState =>
   cause === "dismissed-uncertain" ? "cerrada" : STATE_OF[state];
 

@@ -6,23 +6,23 @@ import { openPlaceholder } from "./placeholders.ts";
 import { MAX_REPLY_LENGTH, writtenText } from "./saved-answer.ts";
 
 export const MAX_ATTACHMENTS = 5;
-/** Of all attachments of a reply: a mail carries them a third larger, and many providers refuse one of 20 MB. */
+/** Maximum total size of a reply's attachments: Base64 adds a third in the mail, and many providers reject mails of 20 MB. */
 export const MAX_ATTACHED_BYTES = 14_000_000;
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 100_000) / 10}\u00a0MB`;
 
-/** How large attachments are together, of how much they may be. */
+/** Returns a sentence with the total size of attachments and its limit. */
 export const attachedNote = (bytes: number): string =>
   `Los adjuntos suman ${megabytes(bytes)} de los ${megabytes(MAX_ATTACHED_BYTES)} que admite un correo`;
 
-/** Says that attachments are too large together. */
+/** Returns the fault if attachments are too large in total; undefined otherwise. */
 export const attachedFault = (bytes: number): string | undefined =>
   bytes > MAX_ATTACHED_BYTES ? `${attachedNote(bytes)}: quita alguno.` : undefined;
 
 /** A published PDF: `form:` or `condition:` and its slug. */
 const Attachment = z.string().regex(/^(form|condition):[a-z\d-]{1,100}$/);
 
-/** What an administrator sends. The key belongs to the draft: the same one sent twice is one mail. */
+/** A reply that an administrator sends. The key identifies the draft: sent twice with the same key, it is one mail. */
 export const ReplyInput = z.object({
   text: writtenText(MAX_REPLY_LENGTH, "Escribe la respuesta.").superRefine((text, context) => {
     const open = openPlaceholder(text);

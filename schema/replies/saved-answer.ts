@@ -6,13 +6,13 @@ import { cleaned, TOO_LONG, visibleLength } from "../text/typed-text.ts";
 
 const MAX_ANSWER_NAME_LENGTH = 80;
 export const MAX_REPLY_LENGTH = 10_000;
-/** How many saved answers there may be. */
+/** Maximum number of saved answers. */
 export const MAX_SAVED_ANSWERS = 200;
 
 const MISSING_NAME = "Escribe un nombre para la respuesta.";
 const MISSING_TEXT = "Escribe el texto de la respuesta.";
 
-/** Text with at least one visible character, without control characters; line ends become line feeds. */
+/** Returns the rule of a text with at least one visible character. Removes control characters; line ends become line feeds. */
 export const writtenText = (most: number, missing: string) =>
   z
     .string()
@@ -24,7 +24,7 @@ export const writtenText = (most: number, missing: string) =>
         .max(most, TOO_LONG),
     );
 
-/** What an administrator saves as an answer; no form means all of them. */
+/** A saved answer as an administrator enters it; no form means all forms. */
 export const SavedAnswerInput = z.object({
   name: writtenText(MAX_ANSWER_NAME_LENGTH, MISSING_NAME).transform((name) => name.replace(/\s+/g, " ")),
   text: writtenText(MAX_REPLY_LENGTH, MISSING_TEXT).superRefine((text, context) => {

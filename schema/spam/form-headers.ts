@@ -1,17 +1,17 @@
 /**
- * What a form sends besides the six fields, in headers of `POST /api/contacts` and of GraphQL's `submitContact`. All are optional:
- * an enquiry without them is stored like all others.
+ * Headers that a form sends with `POST /api/contacts` and GraphQL's `submitContact`, besides the six fields. All are optional:
+ * an enquiry without them is stored like any other.
  */
 export const FORM_HEADERS = {
-  /** The answer of `GET /api/form-stamp`: when the form was first used. */
+  /** The stamp from `GET /api/form-stamp`, which contains when the form was first used. */
   stamp: "form-stamp",
-  /** Sent, with any value, when the field was filled in that people do not see. */
+  /** Sent, with any value, if the hidden field (`UNSEEN_FIELD`) was filled in. */
   unseen: "form-unseen",
   /** The version of the privacy notice that was shown. */
   notice: "privacy-notice",
 } as const;
 
-/** The name of the field that people do not see. No browser and no password manager knows it. */
+/** The name of the hidden field, a honeypot for bots. Browsers and password managers do not know it, so they leave it empty. */
 export const UNSEEN_FIELD = "f-marea";
 
 /** The version of the published terms: the month in which they were last changed (`web/content/terms.ts`). */

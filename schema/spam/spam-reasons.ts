@@ -1,9 +1,9 @@
 import { byGraphqlName } from "../graphql-names.ts";
 
-/** From this many points on, a contact is possible spam. */
+/** Minimum points with which a contact is possible spam. */
 export const SPAM_THRESHOLD = 5;
 
-/** Why a contact may be spam, with its points. No reason alone reaches the threshold. */
+/** Reasons why a contact may be spam, with their points. No reason alone reaches the threshold. */
 export const SPAM_REASONS = {
   unseen: { graphqlName: "UNSEEN", points: 3, label: "Llenó un campo que no se ve" },
   fast: { graphqlName: "FAST", points: 2, label: "Se envió en menos de 3 segundos" },
@@ -40,6 +40,6 @@ export const SPAM_REASONS = {
 export type SpamReason = keyof typeof SPAM_REASONS;
 export const SPAM_REASON_BY_GRAPHQL_NAME = byGraphqlName(SPAM_REASONS);
 
-/** The points of some reasons together. */
+/** Returns the total points of some reasons. */
 export const spamPoints = (reasons: readonly SpamReason[]): number =>
   reasons.reduce((sum, reason) => sum + SPAM_REASONS[reason].points, 0);

@@ -1,2 +1,2 @@
-/** Why a change to an older version is refused. The newer one may be the same person's, made in another tab. */
+/** Returns why a change to an outdated version is rejected. The newer one may be by the same person, in another tab. */
 export const changedMeanwhile = (what: string): string => `${what} cambió mientras tanto. Revisa cómo quedó.`;

@@ -5,13 +5,13 @@ interface Told {
   empty: string;
   most: number;
   tooLong: string;
-  /** For characters that are not shown. */
+  /** The fault of a text with characters that are not shown. */
   unseen?: string;
-  /** Whether it may have line ends and tabs. */
+  /** Whether line ends and tabs are allowed. */
   severalLines?: boolean;
 }
 
-/** The rule of a text that is published: something of it can be seen, and it has no control characters. */
+/** Returns the rule of a published text: at least one visible character and no control characters. */
 export const shownText = ({
   empty,
   most,
@@ -29,7 +29,7 @@ export const shownText = ({
     )
     .max(most, tooLong);
 
-/** The rule of a text that is sent: control characters are removed, at least `min` visible ones and at most `max` in all remain. */
+/** Returns the rule of a submitted text: removes control characters, then requires `min` visible and at most `max` characters. */
 export const sentText = (min: number, fault: string, max: number) =>
   z
     .string({ error: fault })

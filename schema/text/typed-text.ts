@@ -1,14 +1,14 @@
-/** The sentence for any field that is longer than its limit. */
+/** The message for any field that exceeds its maximum length. */
 export const TOO_LONG = "El texto es demasiado largo.";
 
-/** RFC 5321 leaves room for no longer address. */
+/** Maximum length of an e-mail address (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 
 /** C0 and C1 control characters, except tab, line feed and carriage return. */
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what this removes
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
-/** Removes control characters, and blanks at both ends. Nothing else is altered. */
+/** Removes control characters, and blanks at both ends. Changes nothing else. */
 export const cleaned = (typed: string): string => typed.replace(CONTROL, "").trim();
 
 /**
