@@ -100,7 +100,7 @@ export const SENT_FIELDS = Object.keys(first!.shape) as (keyof SentContact)[];
 /** The fields with the sender's name, which the spam check compares. */
 export const NAME_FIELDS = ["name", "lastName"] as const satisfies readonly (keyof SentContact)[];
 
-/** The fields that identify the sender: the loosest rule of the forms, the name in GraphQL, the word in a sentence. */
+/** The fields that identify the sender, each with the forms' loosest rule, its name in GraphQL and its word in a sentence. */
 export const PERSON_FIELDS = {
   name: { rule: loosest.name, graphqlName: "NAME", label: "nombre" },
   lastName: { rule: loosest.lastName, graphqlName: "LAST_NAME", label: "apellido" },

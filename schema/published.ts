@@ -46,6 +46,6 @@ export interface Published {
   /** The head office first. */
   offices: readonly [Office, ...Office[]];
   counts: Counts;
-  /** By address: the PDFs that the site's own copy links to. */
+  /** Sizes of the PDFs that the site's own texts link to, by address. */
   files: Readonly<Record<string, FileSize>>;
 }

@@ -27,7 +27,7 @@ const inWords = (entry: Holiday) =>
 const same = (one: Holiday | undefined, other: Holiday) =>
   one?.day === other.day && one.name === other.name && stored(one).join() === stored(other).join();
 
-/** Changes the dates of the offices' calendar. An advisory lock runs the changes one at a time. */
+/** Changes the dates of the offices' calendar. An advisory lock serialises the changes. */
 export class OfficeDayService {
   constructor(
     private readonly em: EntityManager,

@@ -49,7 +49,7 @@ export async function borrowDatabase({ databaseUrl, dataDir }: Config, shutdown:
   return (await borrowing).url;
 }
 
-/** Opens the database that a command works on; throws unless its schema is of this version. */
+/** Opens the database for a command; throws if its schema is not up to date. */
 export async function openCommandDatabase(
   config: Config,
   shutdown: Shutdown,

@@ -18,7 +18,7 @@ export type ContactRow = SentContact & {
   dueAt: Date;
   /** The sender's network, by which the rate limit counts. */
   network: string;
-  /** What this contact adds to the hourly count of its network. */
+  /** Added to the hourly count of its network: 1 for a public address, 0 for others. */
   pace: number;
   /** The nonce of the form's stamp; null if there is no stamp or it is ignored. */
   nonce: string | null;

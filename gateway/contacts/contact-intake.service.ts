@@ -136,7 +136,7 @@ export class ContactIntake {
     });
     if (this.#running < CONNECTIONS) {
       this.#running += 1;
-      setImmediate(() => void this.#run()); // group what arrives in the same turn of the event loop
+      setImmediate(() => void this.#run()); // groups contacts that arrive in the same turn of the event loop
     }
     return promise;
   }

@@ -18,7 +18,7 @@ import type { Seen } from "./seen-contacts.ts";
 const STARTS_CLOCK = `(${MAY_BE_CONFIRMED} and not (
   coalesce(due_at <= spam_confirmed_at, false) and exists (select from mail where contact_id = contact.id)))`;
 
-/** The columns that a judgement sets. */
+/** The columns that marking a contact as spam, or as not spam, sets. */
 const JUDGEMENTS = {
   spam: "flagged = true, spam_confirmed_at = current_timestamp(3)",
   "not-spam": `flagged = false, spam_confirmed_at = null,

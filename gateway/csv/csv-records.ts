@@ -62,7 +62,7 @@ async function parsed(text: string, delimiter: string, to?: number): Promise<str
   return records;
 }
 
-/** Returns the separator named by Excel's line `sep=;`, or else the one that splits the first record into the most cells. */
+/** Returns the separator in Excel's line `sep=;`, otherwise the one that splits the first record into the most cells. */
 async function separatorOf(text: string): Promise<string> {
   const [, told] = /^sep=(.)\r?\n/.exec(text) ?? [];
   if (told !== undefined) return told;

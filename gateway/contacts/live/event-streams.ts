@@ -96,7 +96,7 @@ export class EventStreams {
     void this.#deliver();
   }
 
-  /** Sends waiting text to streams with a valid session. One check at a time, to leave database connections to others. */
+  /** Sends waiting text to streams with a valid session. Checks one at a time, to leave database connections to requests. */
   async #deliver(): Promise<void> {
     if (this.#delivering) return;
     this.#delivering = true;

@@ -31,7 +31,7 @@ export async function events(
       const now = await context().session();
       return now !== undefined && may(now.role, "contacts");
     };
-    // `connection: close`, so that an idle connection does not delay a stop.
+    // `connection: close`, so that an idle connection does not delay the shutdown.
     reply
       .type("text/event-stream; charset=utf-8")
       .headers({ "x-accel-buffering": "no", connection: "close" });
