@@ -11,40 +11,40 @@ interface Work {
   run: (stopped: AbortSignal) => Promise<void>;
 }
 
-/** A job that one of the gateways runs at set times. */
+/** A job that one of the gateways runs at scheduled times. */
 interface Timed extends Work {
-  /** When it runs by itself: five fields of a crontab, in UTC. */
+  /** When it runs automatically: five fields of a crontab, in UTC. */
   cron: string;
-  /** For how long (as "4h") a missed run is made up for; undefined: not at all. */
+  /** How far back a missed run is caught up, for example "4h"; undefined: missed runs are skipped. */
   madeUpFor?: string;
 }
 
-/** A job that each gateway runs at its start and then at an interval, whatever its clock shows. */
+/** A job that every gateway runs at startup and then at a fixed interval, regardless of the wall clock. */
 interface Repeated extends Work {
   everyMs: number;
 }
 export type Job = Timed | Repeated;
 
-/** In ms: the pause before a lost worker is started again, and how often jobs are looked for without a notification. */
+/** In ms: delay before a lost worker is restarted, and polling interval for jobs whose notification did not arrive. */
 const RESTART_MS = 1_000;
 const POLL_MS = 10_000;
-/** In ms: what is left of the time for a stop once jobs have been aborted. */
+/** In ms: part of the shutdown time that is reserved for jobs to end after they have been aborted. */
 const GIVING_UP_MS = 400;
-/** In ms: how often the clock is looked at, and by how much it is at least set when the crontab has to start again. */
+/** In ms: interval at which the clock is checked, and the smallest clock change that restarts the crontab. */
 const CLOCK_LOOK_MS = 30_000;
 const CLOCK_STEP_MS = 60_000;
-/** Runs of a time that a clock was ahead of would keep each job from running until that time has come. */
+/** SQL: clears recorded runs in the future, left by a clock that was ahead: they would block every job until that time. */
 const FORGET_COMING = `update graphile_worker._private_known_crontabs set last_execution = null
   where last_execution > now() + interval '${CLOCK_STEP_MS} ms'`;
 
-/** Changes when the clock is set, and else hardly. */
+/** Offset between wall clock and monotonic clock in ms: changes noticeably only when the wall clock is set. */
 const clockOffset = () => Date.now() - performance.now();
 
 const FAILED = Object.assign(new Error("see job_failed"), { stack: "" });
 
 /**
- * Runs timed jobs through graphile-worker: one gateway at most takes each, and one that is added starts at once. Runs repeated
- * jobs itself.
+ * Runs timed jobs through graphile-worker: at most one gateway takes each run, and a job that is added starts immediately. Runs
+ * repeated jobs itself.
  */
 export class Worker {
   readonly #stopped = new AbortController();
@@ -53,14 +53,14 @@ export class Worker {
   #running: Promise<void[]> | undefined;
   #clockOffset = clockOffset();
 
-  /** `clockLookMs`: how often the clock is looked at. */
+  /** `clockLookMs`: interval in ms at which the clock is checked. */
   constructor(
     private readonly pool: Pool,
     private readonly log: Logger,
     private readonly clockLookMs = CLOCK_LOOK_MS,
   ) {}
 
-  /** Starts in the background; waits for a database that is away. */
+  /** Starts in the background, and retries while the database is unavailable. */
   start(jobs: readonly Job[]): void {
     const timed = jobs.filter((job) => "cron" in job);
     const clock = { name: "clock", everyMs: this.clockLookMs, run: () => this.#followClock() };
@@ -94,7 +94,7 @@ export class Worker {
     }
   }
 
-  /** Starts the crontab again once the clock was set: it waits for the minute that was the next one before. */
+  /** Restarts the crontab if the clock was set: it would otherwise keep waiting for the next minute of the old time. */
   async #followClock(): Promise<void> {
     const offset = clockOffset();
     if (Math.abs(offset - this.#clockOffset) < CLOCK_STEP_MS) return;
@@ -109,7 +109,7 @@ export class Worker {
       concurrency: 2,
       noHandleSignals: true,
       pollInterval: POLL_MS,
-      // In batches, because a single job that cannot be noted as done ends in an unhandled rejection.
+      // In batches: if a single job's completion could not be recorded, the library would cause an unhandled rejection.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new WorkerLogger(() => (level, message) => {
         if (level === "error" || level === "warning") this.log.warn({ event: "worker", message });
@@ -133,7 +133,7 @@ export class Worker {
     });
   }
 
-  /** Takes no more jobs and lets running ones finish while there is time; then aborts them. */
+  /** Stops taking jobs, lets running ones finish until shortly before the deadline, and then aborts them. */
   async stop(deadline: number): Promise<void> {
     this.#stopping.abort();
     const left = Math.max(0, deadline - Date.now() - GIVING_UP_MS);

@@ -1,22 +1,22 @@
 import { write, writeSync } from "node:fs";
 
-/** In characters and ms: lines are collected until a block is full, and for no longer than this. */
+/** Size of a block in characters, and the maximum time in ms that lines are collected before a partial block is written. */
 const BLOCK_LENGTH = 12 * 1024;
 const MAX_COLLECTED_MS = 50;
-/** Lines beyond this many characters are dropped while nothing can be written. */
+/** Maximum number of characters that wait to be written; further lines are dropped. */
 const MAX_WAITING_LENGTH = 1024 * 1024;
-/** In ms: at the end of the process, how long a full pipe is waited for, and the pause between two tries. */
+/** In ms: how long a full pipe is retried when the process ends, and the pause between two attempts. */
 const END_MS = 1_000;
 const END_PAUSE_MS = 10;
 
 /**
- * Writes lines to a file descriptor in blocks: a write for each line would pass to another thread and back. Lines that cannot be
- * written, for a disk may be full, wait until they can be; the process goes on meanwhile.
+ * Writes lines to a file descriptor in blocks, because each write is a round trip to another thread. Lines that cannot be
+ * written, for example because the disk is full, are kept and retried; the process keeps running.
  */
 export class BlockWriter {
   readonly #descriptor: number;
   #lines = "";
-  /** What is left of the block that is written. */
+  /** Rest of the block that is being written. */
   #block: Buffer = Buffer.alloc(0);
   #writing = false;
   #failed = false;
@@ -57,7 +57,7 @@ export class BlockWriter {
     });
   }
 
-  /** Writes what waits before the process ends, but for a block that is being written. Gives up where it cannot be written. */
+  /** Writes waiting lines before the process ends, except a block in flight. Gives up on an error or if the pipe stays full. */
   flushSync(): void {
     let rest = Buffer.from(this.#lines);
     this.#lines = "";

@@ -4,7 +4,7 @@ import type { FormType } from "#schema/forms.ts";
 
 /** The figures of a digest. */
 export interface DigestFigures {
-  /** Enquiries that are overdue by then, and those due before the day ends. */
+  /** Enquiries that are overdue when the digest is made, and those due before the day ends. */
   overdue: number;
   dueToday: number;
   /** New enquiries. */
@@ -13,25 +13,25 @@ export interface DigestFigures {
   spam: number;
   /** Forms without addresses of their own. */
   unrouted: FormType[];
-  /** How many enquiries came in the week before; null but on its first business day. */
+  /** Enquiries received in the previous week; null except on the first business day of a week. */
   lastWeek: number | null;
 }
 
 /** A digest, as the outbox reads it. */
 export interface DigestSource {
   account: string;
-  /** YYYY-MM-DD. */
+  /** Day of the digest, as YYYY-MM-DD. */
   day: string;
   figures: DigestFigures;
 }
 
 const shortDay = new Intl.DateTimeFormat("es-PA", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** Whether there is anything to report. A form without addresses is no reason by itself. */
+/** Checks whether there is anything to report. Forms without addresses alone do not count. */
 export const waits = ({ overdue, dueToday, fresh, undelivered, spam }: DigestFigures): boolean =>
   overdue + dueToday + fresh + undelivered + spam > 0;
 
-/** The values of a digest's placeholders. They name no person. */
+/** Returns the values of a digest's placeholders. They contain no personal data. */
 export function digestValues({ day, figures }: DigestSource, siteUrl: string): Record<string, string> {
   const { overdue, dueToday, fresh, undelivered, spam, unrouted, lastWeek } = figures;
   const mails = `${siteUrl}/admin?seccion=correo`;

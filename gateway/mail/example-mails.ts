@@ -21,8 +21,8 @@ const digest = (unrouted: FormType[]): DigestSource => ({
 });
 
 /**
- * What previews show: a mail of each kind but replies, which have no template. `unrouted`: the forms without addresses of
- * their own.
+ * Returns the mails that previews show: one of each kind except replies, which have no template. `unrouted`: forms without
+ * addresses of their own.
  */
 export function exampleMails(phone: string | null, unrouted: FormType[]): MailSource[] {
   const kinds = MAIL_KIND_CODES.filter((kind) => kind !== "reply");

@@ -12,11 +12,11 @@ import { returnPath } from "./returned-mail.ts";
 import { SmtpFailure } from "./smtp-transport.ts";
 import type { SmtpTransport } from "./smtp-transport.ts";
 
-/** How many mails of a run are delivered at once. */
+/** Number of mails that a run delivers concurrently. */
 const AT_ONCE = 4;
 /** For how long a run claims mails, in ms. With a slow mail server, a longer run would block the worker's other jobs. */
 export const CLAIMING_MS = 45_000;
-/** Retries, and their interval in ms, of recording a delivery while the database is away. */
+/** Attempts to record a delivery while the database is unavailable, and the interval between them in ms. */
 const MAX_WRITES = 20;
 const WRITE_AGAIN_MS = 500;
 
@@ -26,10 +26,10 @@ interface Parts {
   transport: Pick<SmtpTransport, "send">;
   sender: Sender;
   document: ReadDocument;
-  /** Where servers return what they cannot deliver; undefined: to the sender. */
+  /** Address to which servers return what they cannot deliver; undefined: the sender's address. */
   bouncesTo: string | undefined;
   log: Logger;
-  /** Called for contacts with a mail that was not accepted. */
+  /** Called with the id of a contact when a mail about it was not accepted. */
   onTrouble: (contactId: string) => void;
   claimingMs: number;
 }
@@ -39,8 +39,8 @@ export class MailDelivery {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Delivers until no mail is due, until stopped, or until its time is over: the next run goes on then. Mails that replace
-   * failed ones are included.
+   * Delivers until no mail is due, until stopped, or until its time is up; the next run then continues. Includes mails that
+   * replace failed ones.
    */
   async run(stopped: AbortSignal): Promise<void> {
     const { queue, notifications, claimingMs } = this.parts;
@@ -58,7 +58,7 @@ export class MailDelivery {
     if (performance.now() >= until && !stopped.aborted) await queue.continueLater();
   }
 
-  /** Returns how many mails were tried. If a result cannot be recorded, the mail stays claimed and is taken over later. */
+  /** Delivers due mails; returns how many. If a result cannot be recorded, the mail stays claimed and is taken over later. */
   async #deliverDue(until: number, stopped: AbortSignal): Promise<number> {
     let tried = 0;
     try {
@@ -102,7 +102,7 @@ export class MailDelivery {
     await this.#noteDelivered(mail, reply, stopped);
   }
 
-  /** Why a mail is not sent: `permit` withholds a confirmation, a notification goes to others, an account was closed. */
+  /** Returns why a mail is not sent, if so: `permit` withholds it, it goes to other recipients, or its account lost access. */
   async #withheld(mail: ClaimedMail): Promise<MailCause | undefined> {
     const { queue, notifications } = this.parts;
     if (mail.shutOut) return "no-access";

@@ -16,14 +16,14 @@ import { LIMITS as SMTP_LIMITS, SmtpTransport } from "./smtp-transport.ts";
 const CONNECTIONS = 8;
 const CURRENT_DOCUMENT = `
   select content from file_version join file using (hash) where address = $1 and in_force_until is null`;
-/** Interval in ms of the check for mails that are due, or have become late. */
+/** Interval in ms of the check for mails that are due or have become late. */
 const LOOK_MS = 60_000;
-/** Interval in ms at which recipients that could not be read are read again. */
+/** Interval in ms at which a failed read of the recipients is retried. */
 const CATCH_UP_MS = 1_000;
-/** In ms: mails can wait for a connection while many are delivered. */
+/** Maximum wait for a connection in ms: mails may have to wait while many others are delivered. */
 const CONNECT_MS = 10_000;
 
-/** The connections of mails and their worker, apart from those of requests, which must not wait for a mail. */
+/** Opens the connection pool of mails and their worker, separate from that of requests, which must not wait for a mail. */
 export function openMailPool(databaseUrl: string, log: Logger): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -32,7 +32,7 @@ export function openMailPool(databaseUrl: string, log: Logger): Pool {
     connectionTimeoutMillis: CONNECT_MS,
   });
   discardUnusable(pool);
-  // A connection lost while the worker holds it fails its statement, and must not end the process.
+  // If a connection is lost while the worker holds it, its statement fails; the error event must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   logLost(pool, log);
   return pool;
@@ -49,7 +49,7 @@ interface Parts {
   limits?: Partial<typeof SMTP_LIMITS> & { claiming?: number };
 }
 
-/** The jobs that mails need. Without a server nothing is delivered. */
+/** Returns the jobs that mails need. Without a mail server, nothing is delivered. */
 export function mailJobs({ config: { server }, routes, pool, siteUrl, log, live, limits }: Parts): Job[] {
   const queue = new MailQueue(pool);
   const notifications = new NotificationRoutes(pool, routes);
@@ -71,7 +71,7 @@ export function mailJobs({ config: { server }, routes, pool, siteUrl, log, live,
     log.warn({ event: "mail_unconfigured" });
     return [forget, late, catchUp];
   }
-  // By the database's clock: the crontab uses a gateway's, and a fast one would postpone the job every minute.
+  // Uses the database's clock: the crontab uses the gateway's, and a clock that is ahead would postpone the job every minute.
   const due = { name: "mail-due", everyMs: LOOK_MS, run: () => queue.continueLater() };
   const { unrouted } = routes;
   if (unrouted.length > 0) log.warn({ event: "forms_unrouted", forms: unrouted });

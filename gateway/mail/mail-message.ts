@@ -12,12 +12,12 @@ import { replyText, threadOf, withNonce } from "./reply-message.ts";
 import type { attachedFiles } from "./reply-message.ts";
 import type { MailText } from "./mail-text.ts";
 
-/** What is the same for all mails of a gateway. */
+/** Settings shared by all mails of a gateway. */
 export interface Sender {
-  /** The address that mails come from. */
+  /** Sender address of the mails. */
   from: string;
   siteUrl: string;
-  /** Where answers to a mail about this form go; undefined: to the sender. */
+  /** Returns the Reply-To address of mails about this form; undefined: replies go to the sender. */
   replyTo: (formType: FormType) => Promise<string | undefined>;
 }
 
@@ -25,7 +25,7 @@ interface Kind {
   /** Distinguishes the Message-IDs of the mails about one contact. */
   letter: string;
   fromName: string;
-  /** Whether answers go to the form's own address. */
+  /** Whether the mail gets the Reply-To address of its form. */
   answerable: boolean;
 }
 
@@ -38,10 +38,10 @@ const KINDS: Record<MailKind, Kind> = {
   test: { letter: "t", fromName: "Istmia Seguros, sitio", answerable: false },
 };
 
-/** Distinguishes the kinds in Message-IDs and in the addresses for returned mails. */
+/** Returns the letter that identifies a kind in Message-IDs and in the addresses for returned mails. */
 export const letterOf = (kind: MailKind): string => KINDS[kind].letter;
 
-/** Renders the text of a mail. A reply is nothing but what the administrator wrote, without HTML. */
+/** Renders the text of a mail. A reply contains only what the administrator wrote, without HTML. */
 export function textOf(source: MailSource, siteUrl: string): MailText {
   const { kind, formType, consultTypes, contactId, reference, phone, receivedAt, queuedAt } = source;
   const { replySource, digestSource, scheduleSource } = source;
@@ -66,9 +66,9 @@ export function textOf(source: MailSource, siteUrl: string): MailText {
 const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 /**
- * Composes a mail: all bytes but the envelope. Its Message-ID is the same at every try, so that a mailbox recognises a
- * repeat, and it is no other mail's, also after a restore. Every mail but a reply is automatic and says so, so that no robot
- * answers it (RFC 3834).
+ * Composes a mail without its envelope. The Message-ID is the same at every attempt, so a mailbox recognises a repeat, and is
+ * never reused for another mail, even after a restore. Every mail except a reply is marked as automatic, which stops automatic
+ * responders from answering (RFC 3834).
  */
 export async function compose(
   source: MailSource,

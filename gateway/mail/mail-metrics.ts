@@ -7,8 +7,8 @@ import type { Logger } from "#gateway/log.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 
 /**
- * Figures of the outbox in `/metrics`, read on request. All gateways on a database report the same. While they cannot be read
- * they are missing: a zero would end an alarm.
+ * Adds the outbox's figures to `/metrics`. They are read on each request, and are the same for all gateways on a database. If
+ * they cannot be read they are left out: a zero would end an alarm.
  */
 export function mailMetrics(
   register: Registry,

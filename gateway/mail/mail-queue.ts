@@ -15,18 +15,18 @@ import { ADD_RUN } from "./outbox.ts";
 /** A mail that this process is to deliver. `claim` is lost once another process has taken it over. */
 export interface ClaimedMail extends Omit<MailSource, "recipient"> {
   claim: string;
-  /** Part of the address that it is returned to. */
+  /** Part of the address to which the mail is returned. */
   bounceToken: string;
   recipient: string | null;
-  /** The recipient gets no notifications while others can be told. */
+  /** The recipient's address is paused: it gets no notifications while others can be notified. */
   paused: boolean;
-  /** It is to an account that has been closed since, or may not see any more what it tells. */
+  /** The recipient's account has since been closed, or may no longer see what the mail contains. */
   shutOut: boolean;
-  /** It was not tried for so long that its text may be out of date. */
+  /** The mail has waited so long without an attempt that its text may be out of date. */
   stale: boolean;
 }
 
-/** Another process has taken over the mail. */
+/** The claim is no longer valid: it expired, the mail was taken over, or the person's e-mail was corrected. */
 export class ClaimLost extends Error {
   override name = "ClaimLost";
 }
@@ -35,42 +35,42 @@ export class ClaimLost extends Error {
 const CLAIM = "interval '4 minutes'";
 const PATIENCE = "interval '3 days'";
 const GIVEN_UP = `now() >= queued_at + ${PATIENCE}`;
-/** Minutes until the next try, by the number of tries; the last value holds for all later ones. */
+/** SQL: minutes until the next attempt, by the number of attempts so far; the last value applies to all later ones. */
 const PAUSE = "make_interval(mins => (array[1, 5, 15, 60, 120, 240, 360])[least(attempts, 7)])";
 const LONGEST_PAUSE = "interval '6 hours'";
 
 /**
- * What is sent again after an interruption: mails that certainly did not arrive and, for three days, mails to colleagues that may
- * have. Their mailboxes know them by their Message-ID.
+ * SQL: mails that are sent again after an interruption: those that certainly did not arrive and, for three days, mails to
+ * colleagues that may have arrived. Colleagues' mailboxes recognise a repeat by its Message-ID.
  */
 const REPEATED = `body_at is null or kind in ('notification', 'digest', 'schedule') and not ${GIVEN_UP}`;
 
-/** Late for less than two minutes: the check runs every minute, and may itself run late. */
+/** SQL: mails that became late less than two minutes ago. The check runs every minute, and may itself run late. */
 const LATELY = `queued_at between now() - ${LATE} - interval '2 minutes' and now() - ${LATE}`;
 
-/** Mails that came back, or whose recipient's address was refused, closed ones too. Other refusals say nothing about the address. */
+/** SQL: mails that came back or whose address was refused, closed ones included. Other refusals say nothing about the address. */
 export const BOUNCED = "(state = 'rebotada' or cause = 'dismissed-bounced')";
 
-/** Mails that have arrived, may have, or are on their way. */
+/** SQL: mails that have arrived, may have arrived, or are in flight. */
 const HANDED_OVER = "state in ('enviando', 'entregada', 'incierta')";
 
-/** The contact's current e-mail, for mails to the person; null for mails to colleagues. */
+/** SQL: the contact's current e-mail for mails to the person; null for mails to colleagues. */
 const PERSON = `(select nullif(email, '') from contact where id = mail.contact_id and mail.kind in ('confirmation', 'reply'))`;
 
-/** Whether a mail is to an account that may not read it any more; `$1` and `$2` are the roles that may. */
+/** SQL: whether a mail is for an account that may no longer read it; `$1` and `$2`: roles that may see mails and contents. */
 const SHUT_OUT = `(mail.kind = 'digest'
     and not exists (select from admin where id = mail.digest_of and not disabled and role = any ($1::text[]))
   or mail.kind = 'schedule'
     and not exists (select from admin where email = mail.recipient and not disabled and role = any ($2::text[])))`;
 
-/** Recipients deleted in one statement, which has three seconds. */
+/** Maximum number of recipients deleted in one statement, which times out after three seconds. */
 const MAX_FORGOTTEN = 5_000;
 
-/** The steps of delivering mails, each one statement. Together with the states they are the outbox's protocol. */
+/** Steps of delivering mails. Each changes states in one statement; together with the states they form the outbox's protocol. */
 export class MailQueue {
   constructor(private readonly pool: Pool) {}
 
-  /** Claims the mail that has been due the longest; undefined: none is due. */
+  /** Claims the mail that has been due the longest; returns undefined if none is due. */
   async claim(): Promise<ClaimedMail | undefined> {
     const { rows } = await this.pool.query<ClaimedMail>(
       `with claimed as (
@@ -94,8 +94,8 @@ export class MailQueue {
   }
 
   /**
-   * Notes that the body is about to be sent. From then on delivery is uncertain until the server confirms it. Throws
-   * ClaimLost if another process has the mail, or if the person's e-mail was corrected since the claim.
+   * Records that the body is about to be sent. From then on delivery is uncertain until the server confirms it. Throws ClaimLost
+   * if the claim expired or was taken over, or if the person's e-mail was corrected since the claim.
    */
   async markBody({ id, claim }: ClaimedMail): Promise<void> {
     const { rowCount } = await this.pool.query(
@@ -106,7 +106,7 @@ export class MailQueue {
     if (rowCount === 0) throw new ClaimLost();
   }
 
-  /** Ends a mail. `reply`: what the server answered. */
+  /** Moves a mail to a final state. `reply`: the server's response. */
   async end(
     { id, claim }: ClaimedMail,
     state: MailState,
@@ -120,7 +120,7 @@ export class MailQueue {
     );
   }
 
-  /** Puts a mail back for its next try; after three days it is given up. */
+  /** Puts a mail back for its next attempt, or gives it up after three days. */
   async putBack({ id, claim }: ClaimedMail, cause: MailCause, reply: string | null): Promise<void> {
     await this.pool.query(
       `update mail
@@ -133,12 +133,12 @@ export class MailQueue {
     );
   }
 
-  /** Treats a mail as if this process had crashed: after a failure past its body, and at a stop. */
+  /** Releases a mail as if this process had crashed: after a failure once the body was sent, and when the process stops. */
   async abandon({ id, claim }: ClaimedMail): Promise<void> {
     await this.#release("id = $1 and claim = $2", [id, claim]);
   }
 
-  /** Takes over the claims of processes that have died, and what was claimed or queued while the database's clock was ahead. */
+  /** Releases the claims of dead processes, and resets mails that were claimed or queued while the database's clock was ahead. */
   async recover(): Promise<void> {
     await this.#release(
       `state = 'enviando' and claimed_at not between now() - ${CLAIM} and now() + ${CLAIM}`,
@@ -164,10 +164,10 @@ export class MailQueue {
   }
 
   /**
-   * Counts a confirmation, or says why it is withheld: the limits, an address that refused a mail, an enquiry that was answered
-   * between two tries. Asked at each try, for after an outage all that waited are tried at once; what waited is neither held to
-   * the limit of all nor counted for it, and what somebody asked for is held to nothing. Under a lock, because two at once would
-   * not see each other.
+   * Counts a confirmation, or returns why it is withheld: a limit is reached, its address refused a mail, or the enquiry was
+   * answered between two attempts. Checked at each attempt, because after an outage all waiting mails are tried at once. Those
+   * are neither subject to the overall limit nor counted for it; mails that a person requested are subject to no check. Takes a
+   * lock, because two concurrent calls would not see each other.
    */
   async permit({ id, claim }: ClaimedMail): Promise<MailCause | undefined> {
     return inTransaction(this.pool, async (client) => {
@@ -206,7 +206,7 @@ export class MailQueue {
     });
   }
 
-  /** Queues the next run, behind the jobs that wait already. */
+  /** Queues the next run, behind the jobs that are already waiting. */
   async continueLater(): Promise<void> {
     await this.pool.query(ADD_RUN);
   }
@@ -216,7 +216,7 @@ export class MailQueue {
     await this.pool.query(ANNOUNCE_MAILS);
   }
 
-  /** Notifies the back office of mails that have become late: no other event would. Returns the contacts of late replies. */
+  /** Notifies the back office of mails that became late, which no other event announces. Returns the contacts of late replies. */
   async tellLate(): Promise<string[]> {
     await this.pool.query(
       `${ANNOUNCE_MAILS} where exists (
@@ -230,8 +230,8 @@ export class MailQueue {
   }
 
   /**
-   * Deletes the recipients of mails that were delivered or not sent a month ago (index `mail_to_forget`). Keeps those of mails
-   * withheld as spam, which are sent if the contact is released, and addresses to which nothing is confirmed any more.
+   * Deletes the recipients of mails that were delivered or omitted over 30 days ago (index `mail_to_forget`). Keeps those of
+   * mails withheld as spam, which are sent if the contact is released, and addresses that no longer get confirmations.
    */
   async forgetOld(): Promise<void> {
     let forgotten: number | null;

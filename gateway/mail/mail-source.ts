@@ -6,7 +6,7 @@ import type { DigestSource } from "./digest-message.ts";
 import type { ReplySource } from "./reply-message.ts";
 import type { ScheduleSource } from "./schedule-message.ts";
 
-/** What a mail is made from. The contact's fields are null where it is about none. */
+/** Data from which a mail is composed. The contact's fields are null if the mail is about no contact. */
 export interface MailSource {
   id: string;
   kind: MailKind;
@@ -21,18 +21,18 @@ export interface MailSource {
   receivedAt: Date | null;
   /** The company's telephone, as it is published. */
   phone: string | null;
-  /** Of a reply alone. */
+  /** Only for a reply. */
   replySource: ReplySource | null;
-  /** Of a digest alone. */
+  /** Only for a digest. */
   digestSource: DigestSource | null;
-  /** Of a scheduled publication that failed alone. */
+  /** Only for a scheduled publication that failed. */
   scheduleSource: ScheduleSource | null;
 }
 
-/** The company's telephone, which mails to persons tell. */
+/** SQL: the company's phone number, which mails to persons contain. */
 export const CENTRAL_PHONE = `(select phone from branch order by slug <> '${HEAD_OFFICE}', position limit 1)`;
 
-/** The columns of a `MailSource`, of rows named `mail` and `contact`. */
+/** SQL: columns of a `MailSource`, from rows named `mail` and `contact`. */
 export const MAIL_SOURCE = `
   mail.id, mail.kind, mail.recipient, mail.queued_at as "queuedAt", mail.nonce, mail.contact_id as "contactId",
   contact.reference, contact.form_type as "formType", contact.consult_types as "consultTypes",

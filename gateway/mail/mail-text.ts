@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { MailKind } from "#schema/mail/mail.ts";
 
-/** Where the texts are, from the project's root. The first line of each is the subject. */
+/** Folder of the texts, relative to the project's root. The first line of each text is its subject. */
 const FOLDER = "gateway/mail/texts";
 
 /** A rendered text. */
@@ -11,7 +11,7 @@ export interface MailText {
   html: string;
 }
 
-/** A text has a placeholder without a value. */
+/** Thrown when a text has a placeholder without a value. */
 export class MailTextError extends Error {
   override name = "MailTextError";
 }
@@ -25,7 +25,7 @@ const filled = (text: string, values: Readonly<Record<string, string>>): string 
     return value;
   });
 
-/** The style of a mail, for the content policy where the back office shows one. */
+/** Returns the style sheet of mails, which the content security policy allows where the back office shows one. */
 export const mailStyle = (): string => /<style>(.*)<\/style>/s.exec(read("layout.html"))?.[1] ?? "";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -34,7 +34,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIE
 const LINKED = /^- (.+): (https?:\/\/\S+)$/;
 const LABELLED = /^([^:]{1,24}): (.+)$/;
 
-/** A paragraph as HTML: a heading (`# `), a list of links (`- `), a table of labelled lines, a lone link, or text. */
+/** Renders a paragraph as HTML: a heading (`# `), a list of links (`- `), a table of labelled lines, a lone link, or text. */
 function paragraph(block: string): string {
   const lines = block.split("\n");
   if (block.startsWith("# ")) return `<h1>${escaped(block.slice(2))}</h1>`;
@@ -56,7 +56,7 @@ function paragraph(block: string): string {
   return `<p>${escaped(block)}</p>`;
 }
 
-/** Renders a text with its placeholders filled, as plain text and as simple HTML. Throws MailTextError if one is left. */
+/** Renders a text with its placeholders filled, as plain text and as simple HTML. Throws MailTextError if a value is missing. */
 export function renderText(kind: MailKind, values: Readonly<Record<string, string>>): MailText {
   const [subject = "", ...blocks] = filled(read(`${kind}.txt`), values)
     .trim()

@@ -11,7 +11,7 @@ registerEnumType(MAIL_STATE_BY_GRAPHQL_NAME, {
 });
 registerEnumType(MAIL_KIND_BY_GRAPHQL_NAME, { name: "MailKind", description: "Para qué es un correo." });
 
-/** A mail of the outbox. Whoever has something to send inserts it in its own transaction; `MailQueue` moves it on. */
+/** A mail in the outbox. The code that sends it inserts it in its own transaction; `MailQueue` delivers it. */
 @ObjectType({ description: "Un correo que el sitio envía." })
 @Entity({ tableName: "mail" })
 export class Mail {
@@ -23,12 +23,12 @@ export class Mail {
   @Property({ type: "uuid", nullable: true })
   contactId!: string | null;
 
-  /** Of the contact; `MailService` reads it with the mail. */
+  /** Reference of the contact; not a column: `MailService` reads it with the mail. */
   @Field(() => String, { nullable: true, description: "La referencia de esa consulta." })
   @Property({ type: "text", persist: false })
   reference!: string | null;
 
-  /** `MailService` reads it with the mail. */
+  /** Not a column: `MailService` reads it with the mail. */
   @Field(() => Boolean, { description: "Si es a una persona cuyos datos se borraron: no se puede enviar." })
   @Property({ type: "boolean", persist: false })
   erased!: boolean;

@@ -39,11 +39,11 @@ export const MAX_ROWS = 200;
 const ENDED = "mail.state in ('guardada', 'incierta', 'rebotada', 'muerta', 'omitida')";
 const WAITING = `(${ENDED} or mail.state = 'pendiente')`;
 
-/** Mails as `Mail` has them. */
+/** SQL: mails with all fields of `Mail`. */
 const MAILS = `
   select mail.*, (select reference from contact where contact.id = mail.contact_id) as reference, ${TO_ERASED} as erased from mail`;
 
-/** The outbox for administrators: lists, resending and closing. */
+/** Lists, resends and closes the outbox's mails for administrators. */
 export class MailService {
   constructor(
     private readonly em: EntityManager,
@@ -63,7 +63,7 @@ export class MailService {
     return { ...counts, configured: server !== undefined, unrouted: this.outbox.routes.unrouted, paused };
   }
 
-  /** How many confirmations were withheld lately, by cause. An enquiry that is flagged as it comes has no mails at all. */
+  /** Counts recently withheld confirmations by cause. An enquiry flagged as spam on receipt has no mails, and counts as one. */
   async withheld(): Promise<WithheldConfirmations[]> {
     return this.em.execute<WithheldConfirmations[]>(
       `select cause, count(*)::int from (
@@ -80,7 +80,7 @@ export class MailService {
     );
   }
 
-  /** The latest mails, or those before one. */
+  /** Returns the latest mails, or those before one. */
   async list(shown: MailFilter, first: number, before?: string): Promise<Mail[]> {
     return this.#find(`where ${SHOWN[shown]} and id < ? order by id desc limit ?`, [
       before === undefined ? "9223372036854775807" : requireRowId(before),
@@ -88,7 +88,7 @@ export class MailService {
     ]);
   }
 
-  /** These mails as they are now, in any order. */
+  /** Returns these mails in their current state, in any order. */
   async byIds(ids: readonly string[]): Promise<Mail[]> {
     return ids.length === 0 ? [] : this.#find("where id = any(?::bigint[])", [parameterOf(ids)]);
   }
@@ -98,7 +98,7 @@ export class MailService {
     return rows.map((row) => this.em.map(Mail, row));
   }
 
-  /** The text of a mail as it is, or would be, sent; null if there is none. */
+  /** Returns a mail's text as it was or would be sent; null if there is no such mail. */
   async content(id: string): Promise<MailContent | null> {
     if (!ROW_ID.test(id)) return null;
     const [source] = await this.em.execute<MailSource[]>(
@@ -111,14 +111,14 @@ export class MailService {
     return { kind: source.kind, ...textOf({ ...source, ...dates }, this.siteUrl) };
   }
 
-  /** Previews of all texts with example values. */
+  /** Returns previews of all texts with example values. */
   async previews(): Promise<MailContent[]> {
     const [{ phone }] = await this.em.execute<[{ phone: string | null }]>(`select ${CENTRAL_PHONE} as phone`);
     const examples = exampleMails(phone, this.outbox.routes.unrouted);
     return examples.map((source) => ({ kind: source.kind, ...textOf(source, this.siteUrl) }));
   }
 
-  /** Sends mails again on request; those in progress, delivered or sent again meanwhile are skipped. Returns how many. */
+  /** Sends mails again on request; skips those in progress, delivered or sent again meanwhile. Returns how many were queued. */
   async resend(seen: readonly SeenMail[], actor: Actor): Promise<number> {
     if (!this.config.server) throw noMailServer();
     const which = `${WAITING} and (mail.id, mail.queued_at) in (select * from unnest(?::bigint[], ?::timestamptz[]))`;
@@ -131,14 +131,14 @@ export class MailService {
     return count;
   }
 
-  /** What sending a list's mails together would do. */
+  /** Returns what sending a list's mails together would do. */
   async shares(shown: MailFilter): Promise<MailShare[]> {
     return sharesOf(this.em, sendable(shown));
   }
 
   /**
-   * Sends a list's mails together, but for those that a person has to decide about; closes the confirmations that nobody waits
-   * for any more. Returns what became of them.
+   * Sends a list's mails together, except those that a person has to decide about. Closes confirmations of enquiries that have
+   * been answered. Returns what happened to the mails.
    */
   async resendListed(shown: MailFilter, actor: Actor): Promise<MailShare[]> {
     if (!this.config.server) throw noMailServer();
@@ -153,7 +153,7 @@ export class MailService {
     return shares;
   }
 
-  /** Closes mails that need no more attention; those that are closed or withheld stay as they are. Returns how many. */
+  /** Closes mails that need no more attention; leaves closed and withheld ones unchanged. Returns how many were closed. */
   async dismiss(ids: readonly string[], actor: Actor): Promise<number> {
     return this.#change(
       "sin enviar por decisión propia",
@@ -166,8 +166,8 @@ export class MailService {
   }
 
   /**
-   * After a restore: what waited for a person when the backup was made may have left since, so a person decides. Colleagues
-   * know a notification by its Message-ID. Returns how many.
+   * Holds back mails to persons after a restore: those that were waiting in the backup may have been sent since, so a person
+   * decides. Notifications are not held: mailboxes recognise a repeat by its Message-ID. Returns how many were held.
    */
   async holdRestored(actor: Actor): Promise<number> {
     return this.#change(
@@ -180,8 +180,8 @@ export class MailService {
   }
 
   /**
-   * Notes that mails came back: their addresses get no confirmation or notification any more. Or that some of which this was
-   * noted did arrive. Returns how many.
+   * Records that mails came back, so their addresses get no more confirmations or notifications; or that mails recorded as
+   * returned did arrive. Returns how many were changed.
    */
   async note(what: keyof typeof NOTES, ids: readonly string[], actor: Actor): Promise<number> {
     const { act, change } = NOTES[what];
@@ -200,7 +200,7 @@ export class MailService {
     });
   }
 
-  /** Sends a test mail to who asks for it, or to all recipients of a form's notifications. */
+  /** Sends a test mail to the caller, or to all recipients of a form's notifications. */
   async sendTest(actor: Actor, form?: FormType): Promise<void> {
     if (!this.config.server) throw noMailServer();
     const recipients = form === undefined ? [actor.author] : this.outbox.routes.of(form);
@@ -221,7 +221,7 @@ export class MailService {
     });
   }
 
-  /** Changes mails and audits it, in one transaction. Returns how many. */
+  /** Changes mails and adds an audit entry in one transaction. Returns how many were changed. */
   async #recorded(
     act: string,
     actor: Actor,
@@ -235,13 +235,13 @@ export class MailService {
   }
 }
 
-/** Audits a change of mails, if there were any. */
+/** Adds an audit entry for a change of mails, unless none were changed. */
 async function record(em: EntityManager, actor: Actor, act: string, count: number): Promise<void> {
   const detail = `${act}: ${counted(count, "correo", "correos")}`;
   if (count > 0) await recordAct(em, actor, "mail", detail);
 }
 
-/** The parameter of `any(?::bigint[])`. Throws BAD_REQUEST for none, too many or an id that is none. */
+/** Returns the parameter of `any(?::bigint[])`. Throws BAD_REQUEST for no ids, too many ids or an invalid id. */
 function parameterOf(ids: readonly string[]): string {
   if (ids.length === 0 || ids.length > MAX_MAILS_AT_ONCE) throw badRequest();
   return arrayLiteral(ids.map(requireRowId));

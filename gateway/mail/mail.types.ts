@@ -6,7 +6,7 @@ import { MAIL_KIND_BY_GRAPHQL_NAME } from "#schema/mail/mail.ts";
 import type { LeftCause, MailKind, WithheldCause } from "#schema/mail/mail.ts";
 import { PausedAddress } from "./routes/paused-address.types.ts";
 
-/** Which mails a list shows. */
+/** Selections of mails that a list can show. */
 export const MailFilter = { ALL: "all", UNDELIVERED: "undelivered", KEPT: "kept" } as const;
 export type MailFilter = (typeof MailFilter)[keyof typeof MailFilter];
 registerEnumType(MailFilter, { name: "MailFilter", description: "Cuáles correos." });

@@ -6,14 +6,14 @@ import type { CurrentRoutes } from "./routes/current-routes.ts";
 
 /** The worker's task that delivers mails. */
 export const MAIL_TASK = "mail";
-/** SQL that adds a job of it, unless one waits already. */
+/** SQL: queues a run of this task, unless one is waiting already. */
 export const ADD_RUN = `select graphile_worker.add_job('${MAIL_TASK}', job_key => '${MAIL_TASK}')`;
 /** In ms: announcements within this time are sent as one. */
 const ANNOUNCEMENT_MS = 200;
 
 /** The initial state and the recipients of new mails, and the signal that starts their delivery. */
 export class MailOutbox {
-  /** Without a server mails are kept, and are sent only on request. */
+  /** Without a mail server, mails are kept and sent only on request. */
   readonly state: MailState;
   #announcing = false;
 
@@ -26,13 +26,13 @@ export class MailOutbox {
     this.state = server ? "pendiente" : "guardada";
   }
 
-  /** The recipients of a notification about this form; null for a form without addresses. */
+  /** Returns the recipients of a notification about this form; a single null for a form without addresses. */
   notified(form: FormType): readonly (string | null)[] {
     const recipients = this.routes.of(form);
     return recipients.length > 0 ? recipients : [null];
   }
 
-  /** Soon wakes a worker to deliver what is due. If the announcement is lost, the check of each minute finds it. */
+  /** Wakes a worker after a short delay to deliver due mails. If this signal is lost, the check every minute finds them. */
   announce(): void {
     if (this.state === "guardada") return;
     if (this.#announcing) return;

@@ -3,16 +3,16 @@ import { PDF_TYPE } from "#schema/files.ts";
 import type { MailSource } from "./mail-source.ts";
 import type { MailText } from "./mail-text.ts";
 
-/** What an administrator wrote, as the outbox reads it. */
+/** Text and attachments of a reply, as the outbox reads them. */
 export interface ReplySource {
-  /** Of the replies to the contact up to this one, by number. */
+  /** Nonces of the replies to the contact up to and including this one, by number. */
   nonces: MailSource["nonce"][];
   text: string;
-  /** A published PDF is without an address once it has been withdrawn. */
+  /** Addresses of the attached PDFs; null once a PDF has been withdrawn. */
   attachments: { url: string | null }[];
 }
 
-/** Limit of the header `References` (RFC 5322 allows a line of 998 characters). */
+/** Maximum length of the header `References` (RFC 5322 allows lines of 998 characters). */
 const MAX_REFERENCES_LENGTH = 900;
 
 /** An attachment is not published any more. */
@@ -20,11 +20,11 @@ export class AttachmentGone extends Error {
   override name = "AttachmentGone";
 }
 
-/** Adds the nonce to the part of a Message-ID that has a number: after a restore the number is given to another mail. */
+/** Adds the nonce to the numbered part of a Message-ID: after a restore, the same number is assigned to another mail. */
 export const withNonce = (name: string, nonce: MailSource["nonce"]): string =>
   nonce === null ? name : `${name}.${nonce}`;
 
-/** The Message-IDs of a reply's thread: its own, and those of the confirmation and of all earlier replies. */
+/** Returns the Message-IDs of a reply's thread: its own, the confirmation's, and as many of the latest replies' as fit. */
 export function threadOf(reference: string, nonces: ReplySource["nonces"], domain: string) {
   const first = `<c.${reference}@${domain}>`;
   const earlier = nonces.map(
@@ -45,17 +45,17 @@ export function threadOf(reference: string, nonces: ReplySource["nonces"], domai
   };
 }
 
-/** The subject and text of a reply. It has no HTML, so that exactly what the administrator saw is sent. */
+/** Returns the subject and text of a reply. It has no HTML, so exactly what the administrator saw is sent. */
 export const replyText = (reference: string, form: string, text: string): MailText => ({
   subject: `Re: [${reference}] Tu consulta: ${form}`,
   text: `${text}\n`,
   html: "",
 });
 
-/** Returns the present document of an address; undefined if it has none. */
+/** Returns the current document at an address; undefined if there is none. */
 export type ReadDocument = (address: string) => Promise<Buffer | undefined>;
 
-/** Reads the attached PDFs as they are published now. Throws AttachmentGone. */
+/** Reads the attached PDFs as currently published. Throws AttachmentGone if one is no longer published. */
 export async function attachedFiles(attachments: ReplySource["attachments"], read: ReadDocument) {
   return Promise.all(
     attachments.map(async ({ url }) => {

@@ -18,13 +18,13 @@ export const SHOWN: Record<MailFilter, string> = {
 /** The lists whose mails can be sent together. */
 type SendableFilter = Exclude<MailFilter, "all">;
 
-/** How the record calls sending a list's mails together. */
+/** Names in the audit log for sending a list's mails together. */
 export const TOGETHER: Record<SendableFilter, string> = {
   undelivered: "envío repetido de todo lo que no llegó",
   kept: "envío de todo lo guardado",
 };
 
-/** Throws BAD_REQUEST for the list of all mails: most of them have arrived. */
+/** Returns the list. Throws BAD_REQUEST for the list of all mails, because most of them have arrived. */
 export function sendable(shown: MailFilter): SendableFilter {
   if (shown === "all") throw badRequest();
   return shown;
@@ -35,9 +35,8 @@ export const CAME_BACK =
   "(mail.state = 'rebotada' or mail.state = 'muerta' and mail.cause is not distinct from 'bounced')";
 
 /**
- * SQL: why a listed mail is not sent with the others: it may have arrived, came back from a person, is being sent, or confirms
- * an enquiry that was answered since. Null if it is sent. A notification that came back goes to the present recipients of its
- * form.
+ * SQL: why a listed mail is not sent with the others, or null if it is sent. It may have arrived, came back, is being sent, or
+ * confirms an enquiry that has been answered since. A notification that came back is sent, to its form's current recipients.
  */
 const LEFT = `case
   when mail.state = 'enviando' then 'sending'
@@ -47,10 +46,10 @@ const LEFT = `case
    and exists (select from contact where id = mail.contact_id and not (${MAY_BE_CONFIRMED})) then 'answered'
 end`;
 
-/** Mails changed in one statement, which has three seconds. */
+/** Maximum number of mails changed in one statement, which times out after three seconds. */
 const MAX_IN_BATCH = 5_000;
 
-/** What would become of a list's mails if they were sent together, by kind. */
+/** Returns what would happen to a list's mails if they were sent together, by kind. */
 export async function sharesOf(em: EntityManager, shown: SendableFilter): Promise<MailShare[]> {
   const shares = await em.execute<MailShare[]>(
     `select kind, left_for as "leftFor", count(*)::int
@@ -62,8 +61,8 @@ export async function sharesOf(em: EntityManager, shown: SendableFilter): Promis
 }
 
 /**
- * Sends a list's mails again, but for those that are left, and closes the confirmations that nobody waits for any more. Call it
- * in a transaction. Returns what became of them.
+ * Sends a list's mails again, except those that `LEFT` excludes, and closes the confirmations of answered enquiries. Must be
+ * called in a transaction. Returns what happened to the mails.
  */
 export async function resendListed(
   em: EntityManager,
@@ -73,7 +72,7 @@ export async function resendListed(
   const left = (await sharesOf(em, shown)).filter(
     ({ leftFor }) => leftFor !== null && leftFor !== "answered",
   );
-  // Locked, they are looked at again: what another request has sent meanwhile is not sent twice.
+  // `for update` checks them again after locking, so a mail that another request has sent meanwhile is not sent twice.
   const batch = (judged: string) => `mail.id in (
     select id from mail where ${SHOWN[shown]} and (${LEFT}) ${judged} order by id limit ${MAX_IN_BATCH} for update)`;
   const sent = await inBatches(() => resend(em, { routes, asked: "together" }, batch("is null")));
@@ -81,7 +80,7 @@ export async function resendListed(
   return [...sharesIn(sent, null), ...sharesIn(closed, "answered"), ...left];
 }
 
-/** Repeats a change of some mails until it finds no more. Gives the kinds of all. */
+/** Repeats a change of mails until it affects no more. Returns the kinds of all changed mails. */
 async function inBatches(change: () => Promise<MailKind[]>): Promise<MailKind[]> {
   const all: MailKind[] = [];
   for (;;) {
@@ -101,18 +100,18 @@ async function closeAnswered(em: EntityManager, which: string): Promise<MailKind
   return closed.map(({ kind }) => kind);
 }
 
-/** How a mail is asked for: by itself, or with a list's others. */
+/** How a mail is requested: on its own, or with the others of a list. */
 const ASKED = {
-  /** A confirmation is sent whatever else its address has got. */
+  /** A confirmation is sent regardless of what its address has already received. */
   alone: "on_request = true",
-  /** A confirmation has waited for the server, and is held to its address's caps. */
+  /** A confirmation counts as one that waited for the server: the limits of its address apply, the overall limit does not. */
   together:
     "permitted_at = case kind when 'confirmation' then coalesce(permitted_at, queued_at) else permitted_at end",
 };
 
 /**
- * Puts mails back to be sent again at once, but for those to a person who was erased; a person's missing address is looked up by
- * the delivery. Returns their kinds.
+ * Queues mails to be sent again immediately, except those to a person who was erased. The delivery looks up a person's missing
+ * address. Returns the kinds of the mails.
  */
 export async function resend(
   em: EntityManager,

@@ -7,7 +7,7 @@ import type { ReturnedMail } from "./returned-mail.ts";
 
 const ACT: ContactAct = "auto-reply";
 
-/** What a person notes of mails, as the record calls it, and which it changes how, in SQL. A notification may come back again. */
+/** Outcomes that a person can record: name in the audit log, and change in SQL. `rerouted_at`: a mail may come back again. */
 export const NOTES = {
   returned: {
     act: "anotado como rebotado",
@@ -20,11 +20,11 @@ export const NOTES = {
   },
 };
 
-/** Records what comes back to the addresses that mails are returned to. It never answers. */
+/** Records mails that arrive at the addresses for returned mails. Never replies to them. */
 export class ReturnedMailService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Records that a mail came back. Returns its id; undefined if the token is unknown or the mail has ended otherwise. */
+  /** Records that a mail came back. Returns its id; undefined if the token is unknown or the mail is in another state. */
   async failed({ token, badAddress }: ReturnedMail): Promise<string | undefined> {
     return this.em.transactional(async (em) => {
       const [mail] = await em.execute<{ id: string; contactId: string | null }[]>(
@@ -39,8 +39,8 @@ export class ReturnedMailService {
   }
 
   /**
-   * Notes in the history of the contact that a robot answered a mail to the person. Gives the contact's id; undefined: the
-   * mail was to somebody else, or it is noted already.
+   * Adds to the contact's history that an automatic responder answered a mail to the person. Returns the contact's id; undefined
+   * if the mail was to somebody else, or if the answer is already recorded.
    */
   async answered({ token }: ReturnedMail): Promise<string | undefined> {
     return this.em.transactional(async (em) => {

@@ -3,24 +3,24 @@ import type { Email } from "postal-mime";
 import { refusesAddress } from "./smtp-transport.ts";
 
 /**
- * The envelope's sender of a mail: where servers return it to. The mark says which mail came back, even if its text and
- * Message-ID are missing, and reveals nothing else. Without an address for returned mails there is no mark, because the mail
- * server may refuse a plus sign in the sender's address.
+ * Returns the envelope sender of a mail: the address to which servers return it. The mark identifies the mail that came back,
+ * even if its text and Message-ID are missing, and reveals nothing else. Without an address for returned mails there is no mark,
+ * because the mail server may refuse a plus sign in the sender's address.
  */
 export const returnPath = (
   { from, bouncesTo }: { from: string; bouncesTo: string | undefined },
   mark: string,
 ): string => (bouncesTo === undefined ? from : bouncesTo.replace(/(?=@[^@]*$)/, `+${mark}`));
 
-/** What a mail in the mailbox for returned mails says. */
+/** Result of reading a mail from the mailbox for returned mails. */
 export interface ReturnedMail {
-  /** Of the mail that came back. */
+  /** Token of the mail that came back. */
   token: string;
-  /** The status (RFC 3463) with which its delivery was given up; undefined if no final failure is known. */
+  /** Status code (RFC 3463) of the final failure; undefined if no final failure is known. */
   status: string | undefined;
-  /** The address is the reason. */
+  /** Whether the recipient's address is the reason. */
   badAddress: boolean;
-  /** A robot of the recipient's answered. */
+  /** Whether it is an automatic answer from the recipient. */
   automatic: boolean;
 }
 
@@ -30,9 +30,9 @@ const TOKEN = /\+[a-z]-([0-9a-f]{20})@/;
 /** Content type of reports (RFC 6522), which never count as automatic answers. */
 const REPORT = /^multipart\/report\b/i;
 const DELIVERY_REPORT = /^multipart\/report\b.*\breport-type="?delivery-status\b/is;
-/** The part of a delivery report that says what became of the mail. */
+/** Part of a delivery report that contains the outcome for each recipient. */
 const DELIVERY_STATUS = /^message\/(global-)?delivery-status$/;
-/** Some mail servers write no report but describe the failure in words. */
+/** Senders of failure messages: some mail servers describe the failure in words instead of sending a report. */
 const SERVER = /^(mailer-daemon|postmaster)@/i;
 /** Headers that mark automatic answers, with the values that count. */
 const MARKS = {
@@ -54,7 +54,7 @@ function isAutomatic(mail: Email): boolean {
   return marked || SUBJECT.test(mail.subject ?? "");
 }
 
-/** The status of the recipient whose delivery failed, if the mail is a report of a failure. */
+/** Returns the status code of the recipient whose delivery failed, if the mail is a report of a failure. */
 function statusOf(mail: Email): string | undefined {
   if (!DELIVERY_REPORT.test(valuesOf(mail, "content-type"))) return undefined;
   const part = mail.attachments.find(({ mimeType }) => DELIVERY_STATUS.test(mimeType));
@@ -65,7 +65,7 @@ function statusOf(mail: Email): string | undefined {
   return failed && /^status:\s*([45]\.\d+\.\d+)/im.exec(failed)?.[1];
 }
 
-/** Reads a mail from the mailbox for returned mails; undefined: it was not sent to a mail's own address. */
+/** Reads a mail from the mailbox for returned mails; returns undefined if it was not sent to a mail's own address. */
 export async function readReturned(raw: string | Uint8Array): Promise<ReturnedMail | undefined> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, attachmentEncoding: "utf8" });
   const token = TOKEN.exec(valuesOf(mail, ...RECIPIENTS))?.[1];

@@ -3,16 +3,16 @@ export interface ScheduleSource {
   id: string;
   /** When it was to be published, in ISO 8601. */
   at: string;
-  /** Why it was not, in Spanish. */
+  /** Why it was not published, in Spanish. */
   cause: string;
-  /** How many drafts it had. */
+  /** Number of its drafts. */
   changes: number;
   note: string;
 }
 
 const onOneLine = (text: string) => text.trim().replace(/\s+/g, " ");
 
-/** The values of the text's placeholders; `written` is when it was due, in words. */
+/** Returns the values of the text's placeholders. `written`: the due time in words. */
 export function scheduleValues(
   { cause, changes, note }: ScheduleSource,
   written: string,

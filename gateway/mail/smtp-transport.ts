@@ -3,28 +3,28 @@ import type { SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
 import { Readable } from "node:stream";
 import type { MailCause } from "#schema/mail/mail.ts";
 
-/** Times in ms that a server may take. */
+/** Time limits for the mail server, in ms. */
 export const LIMITS = {
-  /** Looking its name up. */
+  /** DNS lookup. */
   name: 10_000,
-  /** The connection with its greeting and TLS. */
+  /** Connecting, with the greeting and TLS. */
   connection: 75_000,
   greeting: 30_000,
   /** Any other reply. */
   silence: 30_000,
-  /** A whole mail, which has up to nine replies. */
+  /** Sending a whole mail, which takes up to nine replies. */
   mail: 210_000,
 };
 
-/** Why the server did not accept a mail. */
+/** Thrown when the server did not accept a mail. */
 export class SmtpFailure extends Error {
   override name = "SmtpFailure";
 
   constructor(
     override readonly cause: MailCause,
-    /** The server's answer; undefined: there was none, so that the fate of a body that was sent is unknown. */
+    /** The server's response; undefined if there was none: whether a body that was sent has arrived is then unknown. */
     readonly reply: string | undefined,
-    /** The server refused the address for good. */
+    /** Whether the server permanently refused the address. */
     readonly bounced = false,
   ) {
     super(`The mail was not accepted: ${cause}`);
@@ -56,24 +56,24 @@ const CAUSES: Record<string, MailCause> = {
   ENOAUTH: "auth",
 };
 const CERTIFICATE = /CERT|TLS|SSL|SIGNATURE|ISSUER/;
-/** Replies about the session, not the mail: the server is closing, or got a command in the wrong order. */
+/** Response codes about the session, not the mail: the server is closing, or a command was out of order. */
 const SESSION_FAULTS = [421, 503];
 
 /**
- * Enhanced status codes (RFC 3463) that refuse a recipient for another reason than its address: the sender's address, a
- * full mailbox, the server's state, the content, a policy.
+ * Enhanced status codes (RFC 3463) that refuse a recipient for a reason other than its address: the sender's address, a full
+ * mailbox, the server's state, the content, a policy.
  */
 const NOT_THE_ADDRESS = /^\d{3}[ -]5\.(1\.[78]|2\.2|3\.\d+|6\.\d+|7\.\d+)\b/;
-/** The same without an enhanced code: too little storage, or the whole transaction failed. */
+/** Response codes that, without an enhanced code, may not concern the address: too little storage, or a failed transaction. */
 const UNCLEAR_REFUSALS = [552, 554];
 const ENHANCED = /^\d{3}[ -]5\.\d+\.\d+\b/;
 
-/** Whether a refusal for good is about the recipient's address. */
+/** Checks whether a permanent refusal is about the recipient's address. */
 export const refusesAddress = (responseCode: number, response = "") =>
   ENHANCED.test(response) ? !NOT_THE_ADDRESS.test(response) : !UNCLEAR_REFUSALS.includes(responseCode);
 
 const SIGNS: Record<string, string> = { client: ">", server: "<" };
-/** The connection's logger that passes on what both sides say, and nothing else. */
+/** Returns a logger for the connection that passes on only the commands and replies of both sides. */
 const heardBy = (hear: (line: string) => void) => ({
   debug: ({ tnx }: { tnx: string }, said: string) => {
     if (SIGNS[tnx] !== undefined) hear(`${SIGNS[tnx]} ${said.replaceAll("\n", "\n  ")}`);
@@ -82,7 +82,7 @@ const heardBy = (hear: (line: string) => void) => ({
 
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 
-/** Hands mails to the server of `SMTP_URL`, one connection each. Without TLS only on this machine. */
+/** Sends mails to the server of `SMTP_URL`, one connection each. Requires TLS unless the server is on this machine. */
 export class SmtpTransport {
   readonly #options: SMTPConnectionOptions;
   readonly #auth: { user: string; pass: string } | undefined;
@@ -90,7 +90,7 @@ export class SmtpTransport {
   constructor(
     url: string,
     private readonly limits = LIMITS,
-    /** Receives what both sides say, a line at a time, without passwords. */
+    /** Receives the commands and replies of both sides, one at a time, without passwords. */
     hear?: (line: string) => void,
   ) {
     const { protocol, hostname, port, username, password } = new URL(url);
@@ -101,7 +101,7 @@ export class SmtpTransport {
       ...(port !== "" && { port: Number(port) }),
       secure,
       requireTLS: !secure && !isLoopback(host),
-      ignoreTLS: !secure && isLoopback(host), // or the certificate that a server has made itself would be refused
+      ignoreTLS: !secure && isLoopback(host), // a self-signed certificate would otherwise be refused
       connectionTimeout: limits.connection,
       dnsTimeout: limits.name,
       greetingTimeout: limits.greeting,
@@ -112,13 +112,13 @@ export class SmtpTransport {
       this.#auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   }
 
-  /** Delivers a message and returns what the server answered. Throws SmtpFailure, or what `beforeBody` threw. */
+  /** Delivers a message and returns the server's response. Throws SmtpFailure, or the error that `beforeBody` threw. */
   async send(parcel: Parcel, stopped: AbortSignal): Promise<string> {
     const connection = new SMTPConnection(this.#options);
     const { promise: broken, reject } = Promise.withResolvers<never>();
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(this.limits.mail)]);
     const abort = () => reject(new SmtpFailure("timeout", undefined));
-    broken.catch(() => undefined); // it may break before anybody waits, and after the mail was accepted
+    broken.catch(() => undefined); // it may reject before it is awaited, or after the mail was accepted
     connection.on("error", reject);
     // A server may close the connection with its last reply, which has to be handled first.
     connection.on("end", () => setImmediate(reject, new SmtpFailure("connection", undefined)));
@@ -160,7 +160,7 @@ export class SmtpTransport {
       }
       yield message;
     }
-    // The connection reads from it once the server has asked for the message.
+    // The connection reads from the stream once the server is ready for the message.
     connection.send({ from, to: [to] }, Readable.from(body()), (error, info) => {
       if (error) reject(refused ?? error);
       else resolve(info.response ?? "");
@@ -170,8 +170,8 @@ export class SmtpTransport {
 }
 
 /**
- * A reply to the message decides about the mail. One to the session or to the sender's address is about the server or the
- * settings, so the mail is tried again.
+ * Converts an SMTP error. A reply to the message decides what happens to the mail. A reply to the session or to the sender's
+ * address concerns the server or the settings, so the mail is retried.
  */
 function failureOf(error: SmtpError, aboutMessage: boolean): Error {
   const { code = "", originalCode = "", responseCode, response, command } = error;

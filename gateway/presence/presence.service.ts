@@ -5,14 +5,14 @@ import type { Live } from "#gateway/database/live/notifications.ts";
 import { FRESH } from "./fresh.ts";
 import type { Present } from "./presence.resolver.ts";
 
-/** Who has a contact open. It locks nothing, and holds no data of the sender. */
+/** Tracks who has a contact open. Locks nothing, and stores no data of the sender. */
 export class PresenceService {
   constructor(
     private readonly em: EntityManager,
     private readonly live: Live,
   ) {}
 
-  /** Notes that the caller has a contact open, and returns who else has. Announces it to others only if it is new. */
+  /** Records that the caller has a contact open, and returns who else has. Announces it to the others only if it is new. */
   async noteOpen(contactId: string, replying: boolean, { adminId }: SignedIn): Promise<Present[]> {
     if (!isContactId(contactId)) return [];
     const [told] = await this.em.execute<{ news: boolean }[]>(
@@ -37,7 +37,7 @@ export class PresenceService {
     );
   }
 
-  /** Notes that the caller has closed a contact. */
+  /** Records that the caller has closed a contact; returns whether it was open. */
   async leave(contactId: string, { adminId }: SignedIn): Promise<boolean> {
     if (!isContactId(contactId)) return false;
     const gone = await this.em.execute<object[]>(

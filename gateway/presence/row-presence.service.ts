@@ -4,11 +4,11 @@ import { MAX_SLUG_CHARACTERS } from "#gateway/catalogue/description/description.
 import { catalogueOf } from "#gateway/publishing/change.ts";
 import { FRESH } from "./fresh.ts";
 
-/** Who has a row of a catalogue open. It locks nothing: a conflict is found when the row is saved. */
+/** Tracks who has a row of a catalogue open. Locks nothing: a conflict is detected when the row is saved. */
 export class RowPresenceService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Notes that the caller has a row open, and returns who else has, by e-mail. Throws NOT_FOUND for an unknown catalogue. */
+  /** Records that the caller has a row open; returns others who have, by e-mail. Throws NOT_FOUND for an unknown catalogue. */
   async noteOpen(catalogue: string, slug: string, { adminId }: SignedIn): Promise<string[]> {
     const { description } = catalogueOf(catalogue);
     if (slug.length > MAX_SLUG_CHARACTERS) return [];
@@ -30,7 +30,7 @@ export class RowPresenceService {
     return others.map(({ email }) => email);
   }
 
-  /** Notes that the caller has closed a row; returns whether it was open. */
+  /** Records that the caller has closed a row; returns whether it was open. */
   async leave(catalogue: string, slug: string, { adminId }: SignedIn): Promise<boolean> {
     const gone = await this.em.execute<object[]>(
       "delete from row_presence where catalogue = ? and slug = ? and admin_id = ? returning slug",

@@ -20,7 +20,7 @@ async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
   return order.verb === "list" ? listMails(em, config, order.all) : retryMails(em, config, order.ids);
 }
 
-/** `npm run mail`: shows the outbox, sends mails again and tries the server, whether or not a gateway is running. */
+/** `npm run mail`: shows the outbox, sends mails again and tests the mail server, whether or not a gateway is running. */
 export async function manageMails(args: string[]): Promise<void> {
   await runCommand(
     (shutdown) => run(args, shutdown),

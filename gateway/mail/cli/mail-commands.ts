@@ -40,7 +40,7 @@ const lineOf = ({ id, createdAt, kind, reference, state, recipient, attempts, ca
     ...(reply && state !== "entregada" ? [`«${reply}»`] : []),
   ].join("  ");
 
-/** The lines of `list`. */
+/** Returns the lines that `list` prints. */
 export async function listMails(em: EntityManager, config: Config, all: boolean): Promise<string[]> {
   const mails = await serviceOf(em, config);
   const { undelivered, kept, configured } = await mails.overview();
@@ -52,7 +52,7 @@ export async function listMails(em: EntityManager, config: Config, all: boolean)
   ];
 }
 
-/** Sends mails again; a gateway that runs delivers them, or the next one that is started. */
+/** Queues mails to be sent again. A running gateway delivers them, or the next one to start. */
 export async function retryMails(
   em: EntityManager,
   config: Config,
@@ -77,20 +77,20 @@ async function resendThese(mails: MailService, ids: readonly string[]): Promise<
   return found.length === 0 ? 0 : mails.resend(found, BY);
 }
 
-/** Holds back what may have left between a backup and its restore. */
+/** Holds back mails that may have been sent between a backup and its restore. */
 export async function holdRestored(em: EntityManager, config: Config): Promise<string[]> {
   const count = await (await serviceOf(em, config)).holdRestored(BY);
   return [`${counted(count, "mail", "mails")} to people may have left since the backup: list shows them.`];
 }
 
-/** Reads what a mail server hands over. Marks the mail that came back or notes an automatic answer to it; returns the outcome. */
+/** Reads a mail passed on by a mail server. Marks the mail that came back or records an automatic answer; returns the outcome. */
 export async function noteReturned(em: EntityManager, raw: string | Uint8Array): Promise<string[]> {
   const returned = await readReturned(raw);
   if (!returned) return ["No mail of ours: it was not sent to the address of one."];
   return em.transactional((inner) => note(inner, returned));
 }
 
-/** Together with the entry of the record. */
+/** Records a returned mail and its audit entry in the caller's transaction. */
 async function note(em: EntityManager, returned: ReturnedMail): Promise<string[]> {
   const service = new ReturnedMailService(em);
   if (returned.automatic) {
@@ -112,7 +112,7 @@ async function serviceOf(em: EntityManager, config: Config): Promise<MailService
   return new MailService(em, config.mail, { routes, announce: () => undefined }, siteUrlOf(config));
 }
 
-/** Sends a mail past the outbox, and prints the SMTP session. */
+/** Sends a test mail directly, without the outbox. Returns the lines of the SMTP session. */
 export async function testMail(config: Config, email: string, stopped: AbortSignal): Promise<string[]> {
   const { server } = config.mail;
   if (!server) throw new CommandError(NO_SERVER);

@@ -12,7 +12,7 @@ export const USAGE = `Mails:
   npm run mail -- restored          after a restore: holds what waited for people, who may have got it since the backup
   npm run mail -- returned          reads a mail that came back from its input, and marks which one it was`;
 
-/** Mails that are sent together. */
+/** Lists whose mails are sent together. */
 export type Together = "all" | "kept";
 
 type MailOrder =
@@ -28,7 +28,7 @@ const OPTIONS = {
   all: { type: "boolean", default: false },
 } as const;
 
-/** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
+/** Parses the command line. Throws with the usage text if it is invalid; returns undefined if the usage is to be printed. */
 export function readOrder(args: string[]): MailOrder | undefined {
   const { values, positionals, help } = readArguments(args, OPTIONS, misused);
   const [verb = "", ...rest] = positionals;

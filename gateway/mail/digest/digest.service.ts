@@ -15,7 +15,7 @@ import type { DigestFigures } from "#gateway/mail/digest-message.ts";
 
 const MADE_AT = "08:00";
 
-/** An account whose last digest came back gets no other until an administrator sends that mail again or closes it. */
+/** SQL: whether an account's last digest came back. It gets no more until an administrator resends or closes that mail. */
 const LAST_CAME_BACK = `coalesce((select ${CAME_BACK} from mail where kind = 'digest' and digest_of = admin.id
   order by digest_day desc limit 1), false)`;
 
@@ -29,7 +29,7 @@ const FIGURES = `
          (select count(*)::int from contact where ${AWAITS_JUDGEMENT}) as spam,
          (select count(*)::int from contact where not flagged and created_at >= ? and created_at < ?) as "lastWeek"`;
 
-/** The digest that administrators get at 8:00 of business days if they want it and something waits. */
+/** Creates the digest that administrators get at 8:00 on business days if they want it and there is something to report. */
 export class DigestService {
   constructor(
     private readonly em: EntityManager,
@@ -44,7 +44,7 @@ export class DigestService {
     return wanted;
   }
 
-  /** Turns the digest on or off for who asks. */
+  /** Turns the digest on or off for the caller. */
   async want(wanted: boolean, by: Actor): Promise<void> {
     await this.em.transactional(async (em) => {
       await em.execute("update admin set wants_digest = ? where email = ?", [wanted, by.author]);
@@ -53,7 +53,7 @@ export class DigestService {
     });
   }
 
-  /** Makes the digests of the day that it is at a moment, unless they have been made. Returns how many. */
+  /** Creates the digests of the day of `at`, unless they already exist. Returns how many were created. */
   async make(at: Date): Promise<number> {
     const day = dayInPanama(at);
     const calendar = await new CalendarService(this.em).read();
@@ -80,7 +80,7 @@ export class DigestService {
     return made.length;
   }
 
-  /** What waits, and what came in the week that ended with a Sunday. */
+  /** Counts what needs attention, and the enquiries of the week that ended on `sunday`. */
   async #figures(at: Date, sunday: string, startsWeek: boolean): Promise<DigestFigures> {
     const [{ lastWeek, ...waiting }] = await this.em.execute<[DigestFigures & { lastWeek: number }]>(
       FIGURES,

@@ -8,7 +8,7 @@ import type { Logger } from "#gateway/log.ts";
 import { GENERAL_FORM } from "./substitutes.ts";
 import type { Routes } from "./substitutes.ts";
 
-/** The recipients that administrators have named, in place of those of the settings. */
+/** Recipients that administrators entered, which override those of the settings. */
 type Named = Partial<Routes>;
 
 async function readNamed(em: EntityManager): Promise<Named> {
@@ -18,14 +18,14 @@ async function readNamed(em: EntityManager): Promise<Named> {
   return Object.fromEntries(rows.map(({ form, addresses }) => [form, addresses]));
 }
 
-/** Who is notified of each form's contacts now. A change by an administrator reaches every gateway within a second. */
+/** Current recipients of each form's notifications. A change by an administrator reaches every gateway within a second. */
 export class CurrentRoutes {
   private constructor(
     private readonly stored: Renewed<Named>,
     private readonly settings: Routes,
   ) {}
 
-  /** `em` gives a fresh entity manager. */
+  /** Reads the recipients. `em`: returns a new entity manager. */
   static async open(em: () => EntityManager, settings: Routes): Promise<CurrentRoutes> {
     return new CurrentRoutes(await Renewed.open(() => readNamed(em())), settings);
   }
@@ -34,45 +34,45 @@ export class CurrentRoutes {
     return this.stored.value;
   }
 
-  /** Reads what administrators named whenever a gateway tells that something about mails has changed. */
+  /** Reads the administrators' recipients again whenever a gateway announces a change about mails. */
   follow(live: Pick<Live, "subscribe">, log: Logger): void {
     this.stored.follow({ live, log }, "mail", "routes_outdated");
   }
 
-  /** Reads what administrators named. */
+  /** Reads the recipients that administrators entered. */
   async renew(): Promise<void> {
     await this.stored.renew();
   }
 
-  /** Reads again after a read that failed. */
+  /** Retries a read that failed. */
   async catchUp(): Promise<void> {
     await this.stored.catchUp();
   }
 
-  /** The own recipients of a form; none: those of the general one are notified. */
+  /** Returns a form's own recipients; if there are none, those of the general form are notified. */
   own(form: FormType): readonly string[] {
     return this.#named[form] ?? this.settings[form];
   }
 
-  /** What the settings say, which holds unless an administrator named others. */
+  /** Returns the recipients of the settings, which apply unless an administrator entered others. */
   inSettings(form: FormType): readonly string[] {
     return this.settings[form];
   }
 
-  /** Who is notified, by form. */
+  /** Recipients of notifications, by form; forms without their own have the general form's. */
   get all(): Routes {
     return Object.fromEntries(FORM_TYPES.map((form) => [form, this.of(form)])) as unknown as Routes;
   }
 
-  /** Who is notified about a form; nobody if the general one has no recipients either. */
+  /** Returns who is notified about a form; empty if the general form has no recipients either. */
   of(form: FormType): readonly string[] {
     const own = this.own(form);
     return own.length > 0 ? own : this.own(GENERAL_FORM);
   }
 
   /**
-   * Whether administrators have named others in place of an address. Settings do not count: while gateways are restarted one by
-   * one they may differ.
+   * Checks whether administrators have replaced an address with others. Changed settings do not count: while gateways are
+   * restarted one by one, their settings may differ.
    */
   replaced(form: FormType, address: string): boolean {
     const follows = this.settings[form].length === 0 ? this.#named[GENERAL_FORM] : undefined;

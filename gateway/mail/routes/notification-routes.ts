@@ -24,13 +24,13 @@ interface Failed extends Notification {
   reply: string | null;
 }
 
-/** Changes of the routes one at a time, until the end of the transaction. */
+/** SQL: a lock until the end of the transaction; only one transaction at a time changes the routes. */
 export const LOCK_ROUTES = lockSql("notification routes");
 const MAX_AT_ONCE = 100;
 
 /**
- * Refused for good, returned, or deferred by its server for three days. An outage of our own server does not count. Those of
- * possible spam are handled once it is released.
+ * SQL: notifications that were refused permanently, returned, or deferred by the recipient's server for three days. An outage of
+ * the site's own mail server does not count. Those of possible spam are handled once the contact is released.
  */
 const FAILED = `
   select mail.id, mail.contact_id as "contactId", contact.form_type as "formType", mail.recipient, mail.cause, mail.reply
@@ -39,7 +39,7 @@ const FAILED = `
      and (mail.state = 'rebotada' or mail.state = 'muerta' and mail.cause in ('refused', 'bounced', 'temporary'))
    order by mail.id limit ${MAX_AT_ONCE}`;
 
-/** Adds notifications of a contact, except to addresses that have or will get one. */
+/** SQL: adds notifications of a contact, except to addresses that have or will get one. */
 const ADD = `
   insert into mail (contact_id, kind, recipient, state)
   select $1, 'notification', address, 'pendiente' from unnest($2::text[]) as address
@@ -56,14 +56,14 @@ export class NotificationRoutes {
     private readonly routes: CurrentRoutes,
   ) {}
 
-  /** Whether a form's notifications go to others now. */
+  /** Checks whether a notification's recipient has been replaced by others. */
   isReplaced({ formType, recipient }: Notification): boolean {
     return formType !== null && recipient !== null && this.routes.replaced(formType, recipient);
   }
 
   /**
-   * Notifies others instead of an address that is paused or was replaced, and returns which of the two it is. Undefined if
-   * there is no other or the address is in use again.
+   * Notifies others instead of an address that is paused or was replaced, and returns which of the two it is. Returns undefined
+   * if there is no other recipient or the address is in use again.
    */
   async divert(notification: Notification): Promise<MailCause | undefined> {
     const { contactId, formType, recipient } = notification;
@@ -81,7 +81,7 @@ export class NotificationRoutes {
     });
   }
 
-  /** The Reply-To of mails about a form; undefined if nobody is notified of it. */
+  /** Returns the Reply-To address of mails about a form; undefined if nobody is notified of it. */
   async answersTo(form: FormType): Promise<string | undefined> {
     const { [form]: own, [GENERAL_FORM]: general } = this.routes.all;
     return answersGoTo(own, general, await pausedKeys(this.pool));
@@ -102,7 +102,7 @@ export class NotificationRoutes {
     });
   }
 
-  /** One change at a time, or two failed mails would both notify the same colleague. */
+  /** Runs one change at a time: with concurrent ones, two failed mails could both notify the same colleague. */
   async #inTurn<Result>(change: (client: PoolClient) => Promise<Result>): Promise<Result> {
     return inTransaction(this.pool, async (client) => {
       await client.query(LOCK_ROUTES);
@@ -116,7 +116,7 @@ async function pausedKeys(client: Pool | PoolClient): Promise<Set<string>> {
   return new Set(rows.map(({ address }) => address));
 }
 
-/** Pauses an address and puts that on record, unless it is paused already. */
+/** Pauses an address and adds an audit entry, unless it is paused already. */
 async function pause(client: PoolClient, { recipient, cause, reply }: Failed): Promise<void> {
   await client.query(
     `with paused as (

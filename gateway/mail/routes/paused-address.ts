@@ -14,7 +14,7 @@ interface Row {
   at: string;
 }
 
-/** The paused addresses that would otherwise get notifications, by address. */
+/** Returns the paused addresses that would otherwise get notifications, sorted by address. */
 export async function pausedAddresses(em: EntityManager, routes: Routes): Promise<PausedAddress[]> {
   const rows = await em.execute<Row[]>(
     "select address, cause, reply, at from paused_address order by address",
@@ -28,7 +28,7 @@ export async function pausedAddresses(em: EntityManager, routes: Routes): Promis
   });
 }
 
-/** Uses a paused address again. Returns whether it was paused. */
+/** Resumes notifications to a paused address. Returns whether it was paused. */
 export async function resumeAddress(em: EntityManager, address: string): Promise<boolean> {
   const rows = await em.execute<object[]>("delete from paused_address where address = ? returning address", [
     keyOf(address),

@@ -27,14 +27,14 @@ function recipientsOf(form: FormType, sent: readonly string[]): string[] {
   return recipients;
 }
 
-/** The recipients of notifications, as administrators read and change them. */
+/** Reads and changes the recipients of notifications for administrators. */
 export class RouteService {
   constructor(
     private readonly em: EntityManager,
     private readonly routes: CurrentRoutes,
   ) {}
 
-  /** One for each form. */
+  /** Returns the recipients of each form. */
   async list(em = this.em): Promise<NotificationRoute[]> {
     const rows = await em.execute<{ form: FormType; addresses: string[]; author: string; at: string }[]>(
       "select form_type as form, addresses, author, at from notification_route",
@@ -54,7 +54,7 @@ export class RouteService {
 
   /**
    * Sets a form's recipients; entering the settings' own addresses reverts to the settings. Throws 400 for invalid addresses, and
-   * CONFLICT where they are no longer as they were seen.
+   * CONFLICT if the recipients have changed since they were read.
    */
   async change(
     form: FormType,
@@ -66,7 +66,7 @@ export class RouteService {
     await this.em.transactional(async (em) => {
       await em.execute(LOCK_ROUTES);
       const { addresses: before } = (await this.list(em)).find((route) => route.form === form)!;
-      if (same(before, recipients)) return; // repeated after its answer was lost
+      if (same(before, recipients)) return; // a retry after the response was lost
       if (!same(before, seen)) throw outdated(before);
       await em.execute("delete from notification_route where form_type = ?", [form]);
       if (!same(recipients, this.routes.inSettings(form)))
@@ -78,7 +78,7 @@ export class RouteService {
       await recordAct(em, by, "mail", what);
       await em.execute(ANNOUNCE_MAILS);
     });
-    // It stands; every gateway is told of it and reads until it knows.
+    // The change is committed and announced: every gateway reads it, and retries until the read succeeds.
     await this.routes.renew().catch(() => undefined);
     return this.list();
   }
