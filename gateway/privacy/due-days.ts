@@ -3,11 +3,11 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { REPLY_BUSINESS_DAYS } from "#schema/privacy/promises.ts";
 import type { BusinessCalendar } from "#gateway/calendar/business-calendar.ts";
 
-/** The last day to answer a request that came on a day. */
+/** Returns the last day to answer a request that was received on the given day. */
 export const lastDayToAnswer = (calendar: BusinessCalendar, received: string): string =>
   calendar.addBusinessDays(received, REPLY_BUSINESS_DAYS);
 
-/** Computes again when open requests are due, by this calendar. Overdue ones stay overdue. */
+/** Recomputes the due days of open requests from this calendar. Leaves overdue requests unchanged. */
 export async function renewDueDays(em: EntityManager, calendar: BusinessCalendar): Promise<void> {
   const open = await em.execute<{ id: string; received: string; was: string }[]>(
     `select id::text, received::text, due::text as was from rights_request where closed is null and due >= ?`,

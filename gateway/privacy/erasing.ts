@@ -4,10 +4,10 @@ import { allowLongStatements } from "#gateway/database/long-statements.ts";
 import type { Erasure, NamedErasures } from "./erasure-list.ts";
 import { eraseRequest } from "./rights-register.ts";
 
-/** How many contacts one statement changes; it reads the record once for all of them. */
+/** Maximum number of contacts that one statement changes. It reads the audit log once for all of them. */
 export const MAX_AT_ONCE = 200;
 
-/** Erases these contacts in the caller's transaction. Returns how many were not erased before. */
+/** Erases these contacts in the caller's transaction. Returns how many of them were not erased before. */
 export async function eraseContacts(
   em: EntityManager,
   { ids, reason, author, at }: Pick<Erasure, "reason" | "author" | "at"> & { ids: readonly string[] },
@@ -28,11 +28,11 @@ export async function eraseContacts(
 interface Replayed {
   contacts: number;
   requests: number;
-  /** How many requests are open, and are erased when they are closed. */
+  /** How many requests are open, and will be erased when they are closed. */
   open: number;
 }
 
-/** Erases again after a restore: what the table `erasure` lists, and what is named, which the table lists from then on. */
+/** Repeats erasures after a restore: those in the table `erasure`, and those in `named`, whose contacts it adds to the table. */
 export async function replayErasures(
   em: EntityManager,
   named: Pick<NamedErasures, "contacts" | "requests">,
@@ -50,14 +50,14 @@ export async function replayErasures(
   return { contacts, requests: done, open: requests.size - done };
 }
 
-/** Those that the table `erasure` does not list. A list of years names hundreds of thousands that it does. */
+/** Returns the erasures missing from the table `erasure`. It already has hundreds of thousands of a list kept for years. */
 async function unlistedOf(em: EntityManager, named: readonly Erasure[]): Promise<Erasure[]> {
   const rows = await em.execute<{ id: string }[]>("select contact_id as id from erasure");
   const listed = new Set(rows.map(({ id }) => id));
   return named.filter(({ contactId }) => !listed.has(contactId.toLowerCase()));
 }
 
-/** Adds what is named to the table `erasure`, and erases again what it lists. Returns how many contacts. */
+/** Adds the named erasures to the table `erasure`, then erases its contacts again. Returns how many were erased. */
 async function replayContacts(em: EntityManager, named: readonly Erasure[]): Promise<number> {
   return em.transactional(async (inner) => {
     await allowLongStatements(inner);

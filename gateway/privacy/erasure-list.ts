@@ -2,18 +2,18 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import * as z from "zod";
 import { ErasedRequest, erasedRequests } from "./rights-register.ts";
 
-/** An erased contact, as the table `erasure` and the log name it: nothing of the person. */
+/** An erased contact as in the table `erasure` and in the log, without personal data. */
 const Erasure = z.object({
   contactId: z.uuid(),
   reference: z.string(),
-  /** Why: the person asked, or its retention time was over. */
+  /** Reason: the person's request, or the end of the retention period. */
   reason: z.enum(["solicitud", "conservacion"]),
   author: z.string().default("npm run privacy"),
   at: z.iso.datetime(),
 });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** All erasures, oldest first, and the erased requests of the register, one JSON text each. */
+/** Returns all erasures, oldest first, and then the erased requests of the register, each as JSON text. */
 export async function listErasures(em: EntityManager): Promise<string[]> {
   const rows = await em.execute<object[]>(
     `select contact_id as "contactId", reference, reason, author,
@@ -23,18 +23,18 @@ export async function listErasures(em: EntityManager): Promise<string[]> {
   return [...rows, ...(await erasedRequests(em))].map((row) => JSON.stringify(row));
 }
 
-/** The erasures that a file names. */
+/** Erasures read from a file. */
 export interface NamedErasures {
   contacts: Erasure[];
   requests: ErasedRequest[];
-  /** The numbers of the lines that may name an erasure and cannot be read. */
+  /** Numbers of the lines that may contain an erasure but cannot be parsed. */
   unread: number[];
 }
 
-/** A line that names an erasure, or was cut off before it could. */
+/** Matches a line that contains an erasure, or was cut off before it could. */
 const MAY_NAME_ERASURE = /contactId|requestId|^[^{]*\{"[^}]*$/;
 
-/** Reads lines of `listErasures` or of the log, also those with another program's words before them. Passes over others. */
+/** Parses lines of `listErasures` or of the log, also after a prefix from another program. Skips all other lines. */
 export async function readErasures(lines: AsyncIterable<string>): Promise<NamedErasures> {
   const named: NamedErasures = { contacts: [], requests: [], unread: [] };
   let number = 0;
@@ -51,7 +51,7 @@ export async function readErasures(lines: AsyncIterable<string>): Promise<NamedE
   return named;
 }
 
-/** The JSON text that a line ends with. */
+/** Parses the JSON text at the end of a line; returns undefined if it is invalid. */
 function jsonIn(line: string): unknown {
   try {
     return JSON.parse(line.replace(/^[^{]*/, ""));

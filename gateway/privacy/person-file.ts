@@ -14,12 +14,12 @@ import { textOf } from "#gateway/mail/mail-message.ts";
 import type { MailSource } from "#gateway/mail/mail-source.ts";
 import type { WholeRequest } from "./rights-register.ts";
 
-/** A mail to the person, and what it is made from. */
+/** A mail to the person, with the data from which it is composed. */
 export interface PersonMail {
   source: MailSource;
   state: MailState;
   writtenAt: Date;
-  /** The titles of the attached documents; the key of one that is not published any more. */
+  /** Titles of the attached documents; for a document that is no longer published, its key. */
   attachments: readonly string[];
 }
 
@@ -45,7 +45,7 @@ function judgementOf({ flagged, spamConfirmedAt, releasedAt }: ReadContact): str
 
 type Cell = readonly [heading: string, value: (contact: ReadContact) => string];
 
-/** What a copy says besides the columns of an export. Null: left out on purpose. */
+/** Columns of a person's copy that an export lacks. Null: left out on purpose. */
 const CELL_OF: Record<Exclude<keyof ReadContact, keyof ExportedContact | "createdAt">, Cell | null> = {
   readAt: ["Leída", ({ readAt }) => written(readAt)],
   dueAt: ["Plazo de respuesta", ({ dueAt }) => written(dueAt)],
@@ -57,14 +57,14 @@ const CELL_OF: Record<Exclude<keyof ReadContact, keyof ExportedContact | "create
     "Razones",
     ({ spamReasons }) => spamReasons.map((reason) => SPAM_REASONS[reason].label).join("; "),
   ],
-  spamConfirmedAt: null, // said with `flagged`
-  releasedAt: null, // said with `flagged`
-  version: null, // counts changes
-  erasedAt: null, // who was erased is not found
-  assignee: null, // another person
+  spamConfirmedAt: null, // included in `flagged`
+  releasedAt: null, // included in `flagged`
+  version: null, // a counter of changes
+  erasedAt: null, // an erased person is not found
+  assignee: null, // identifies another person
 };
 
-/** The fields of an enquiry, of every format. */
+/** Fields of an enquiry, the same in every format. */
 const CELLS: readonly Cell[] = [
   ...COLUMNS.map(([heading, , value]): Cell => [
     heading,
@@ -73,21 +73,21 @@ const CELLS: readonly Cell[] = [
   ...Object.values(CELL_OF).filter((cell) => cell !== null),
 ];
 
-/** What was done, or the status that was set. Who took an enquiry is not said, so that it is called assigned as well. */
+/** Returns what was done, or the status that was set. Taking is shown as assigning: its label refers to the administrator. */
 function doneIn({ act, status, channel }: ContactEvent): string {
   if (act === null) return statusWords(status, channel);
   const called: ContactAct = act === "taken" ? "assigned" : act;
   return CONTACT_ACTS[called].label;
 }
 
-/** The fields of an enquiry, mails to the person, and the history without the names of the administrators, who are other people. */
+/** Returns each enquiry's fields, mails and history, without the names of the administrators, who are other people. */
 const rowsOf = ({ contacts }: PersonData, siteUrl: string) =>
   contacts.map(({ history, mails, ...contact }) => ({
     cells: CELLS.map(([heading, value]): [string, string] => [heading, value(contact)]),
     history: history.map((event) => ({
       Fecha: writtenInPanama(event.at),
       Estado: doneIn(event),
-      Nota: event.act === "assigned" ? "" : (event.note ?? ""), // who it was assigned to
+      Nota: event.act === "assigned" ? "" : (event.note ?? ""), // the note names the assignee
     })),
     mails: mails.map(({ source, state, writtenAt, attachments }) => ({
       Fecha: writtenInPanama(writtenAt),
@@ -98,7 +98,7 @@ const rowsOf = ({ contacts }: PersonData, siteUrl: string) =>
     })),
   }));
 
-/** The person's requests, without the names of the administrators. */
+/** Returns the person's requests, without the names of the administrators. */
 const requestsOf = ({ requests }: PersonData) =>
   requests.map(({ kind, person, channel, received, due, closed, answer, steps }) => ({
     Solicitud: RIGHTS_KINDS[kind].label,
@@ -129,7 +129,7 @@ const json = (person: PersonData, siteUrl: string) =>
 const inLines = (parts: readonly Record<string, string>[]) =>
   parts.map((part) => Object.values(part).filter(Boolean).join(" ")).join("\n");
 
-/** The person's requests as a table of their own, under an empty line; nothing if there are none. */
+/** Returns the person's requests as a separate table below an empty line; an empty string if there are none. */
 function requestLines(person: PersonData): string {
   const requests = requestsOf(person).map(({ Pasos, ...cells }) => ({ ...cells, Pasos: inLines(Pasos) }));
   if (requests.length === 0) return "";

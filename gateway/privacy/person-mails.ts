@@ -14,7 +14,7 @@ type Stored = Omit<MailSource, "queuedAt" | "receivedAt"> & {
   attached: readonly string[] | null;
 };
 
-/** The mails to a person about these contacts, oldest first. */
+/** Reads the mails to a person about these contacts, oldest first. */
 export async function mailsTo(em: EntityManager, contactIds: readonly string[]): Promise<PersonMail[]> {
   const rows = await em.execute<Stored[]>(
     `select ${MAIL_SOURCE}, mail.state, mail.created_at as "writtenAt",

@@ -22,10 +22,10 @@ import type { RightsRequest } from "./rights-request.entity.ts";
 
 const MAX_RECORDED_REFERENCES = 20;
 
-/** Keeps searches that find the contacts meanwhile from recording their text (`AuditService.recordFound`). */
+/** SQL: locks contacts, so that concurrent searches that find them do not record their text (`AuditService.recordFound`). */
 const LOCK_FOUND = "select from contact where id = any(?::uuid[]) order by id for update";
 
-/** The record names enquiries and requests, never the person. */
+/** Returns the text of an audit entry. It names enquiries and requests, never the person. */
 function inRecord(
   act: string,
   contacts: readonly Pick<ReadContact, "reference">[],
@@ -36,16 +36,16 @@ function inRecord(
   return `${act}: ${all.slice(0, MAX_RECORDED_REFERENCES).join(", ") || "ninguna consulta"}${more}`;
 }
 
-/** An e-mail as it is stored. Throws for an invalid one: an empty one would match the requests of many people. */
+/** Returns an e-mail as it is stored. Throws for an invalid one: an empty one would match the requests of many people. */
 const requireEmail = (typed: string): string => checked(PERSON_FIELDS.email.rule, typed, "email");
 
-/** How many there are of a person. */
+/** Number of a person's contacts and requests. */
 interface Stored {
   contacts: number;
   requests: number;
 }
 
-/** A stored e-mail may be somebody else's; people with the same e-mail are treated as one person from then on. */
+/** Refuses an e-mail that is already stored: it may be somebody else's, and both people would be treated as one from then on. */
 const emailInUse = ({ contacts, requests }: Stored) => {
   const found = [
     ...(contacts > 0 ? [counted(contacts, "consulta", "consultas")] : []),
@@ -62,19 +62,19 @@ const emailInUse = ({ contacts, requests }: Stored) => {
 interface Correction {
   field: PersonField;
   value: string;
-  /** Whether a person who is stored under the corrected e-mail becomes the same one. */
+  /** Whether to merge the person with one who is already stored under the corrected e-mail. */
   join?: boolean;
 }
 
-/** What was found under an e-mail before it is erased. */
+/** The enquiries that the caller saw before erasing. */
 interface SeenContacts {
-  /** How many enquiries. */
+  /** Number of enquiries. */
   seen: number;
   /** The id of the latest one; null if there was none. */
   latest: string | null;
 }
 
-/** A list of enquiries, latest first, as what has been seen. */
+/** Converts a list of enquiries, latest first, to what the caller has seen. */
 export const seenOf = (contacts: readonly Pick<ReadContact, "id">[]): SeenContacts => ({
   seen: contacts.length,
   latest: contacts[0]?.id ?? null,
@@ -87,21 +87,21 @@ const unseen = () =>
     "Hay consultas de esta persona que no habías visto. No se borró nada: revísalas antes de borrar.",
   );
 
-/** One person's data, found by e-mail: read, exported, corrected and erased. Each action is recorded. */
+/** Finds, exports, corrects and erases one person's data by e-mail. Each action is audited. */
 export class PersonService {
   constructor(
     private readonly em: EntityManager,
     private readonly log: Logger,
   ) {}
 
-  /** The person's contacts, latest first. */
+  /** Returns the person's contacts, latest first. */
   async find(typed: string, by: Actor): Promise<ReadContact[]> {
     const contacts = await this.#contactsOf(this.em, requireEmail(typed));
     await recordAct(this.em, by, "read-list", inRecord("datos de una persona", contacts));
     return contacts;
   }
 
-  /** The person's requests that are in the register, oldest first. */
+  /** Returns the person's requests in the register, oldest first. */
   async requests(typed: string, by: Actor): Promise<RightsRequest[]> {
     const requests = await requestsOf(this.em, requireEmail(typed));
     if (requests.length > 0)
@@ -109,7 +109,7 @@ export class PersonService {
     return requests;
   }
 
-  /** All that is stored about the person. */
+  /** Returns everything that is stored about the person. */
   async data(typed: string, by: Actor): Promise<PersonData> {
     const email = requireEmail(typed);
     const contacts = await this.#contactsOf(this.em, email);
@@ -137,7 +137,7 @@ export class PersonService {
     };
   }
 
-  /** Counts what is already stored under a person's corrected e-mail. Zeros if only letters' case changes. */
+  /** Counts what is already stored under a person's corrected e-mail. Returns zeros if only the letters' case changes. */
   async storedUnder(corrected: string, email: string): Promise<Stored> {
     if (corrected.toLowerCase() === email.toLowerCase()) return { contacts: 0, requests: 0 };
     const contacts = await this.#contactsOf(this.em, corrected);
@@ -145,8 +145,8 @@ export class PersonService {
   }
 
   /**
-   * Corrects a field in all of the person's contacts, and notes it in their histories. A corrected e-mail is set in their
-   * requests too; one that is stored already is refused unless the two are to be joined. Returns how many were corrected.
+   * Corrects a field in all of the person's contacts and adds a note to their histories. An e-mail is also corrected in the
+   * requests; one that is already stored is refused unless `join` is set. Returns how many were corrected.
    */
   async correct(typed: string, { field, value, join = false }: Correction, by: Actor): Promise<Stored> {
     const email = requireEmail(typed);
@@ -188,8 +188,8 @@ export class PersonService {
   }
 
   /**
-   * Erases the person from all their contacts, which it returns as they were, and from their requests. Refused if there are
-   * contacts that were not seen: one may have come in between, or another person's may have been joined.
+   * Erases the person from all their contacts and requests; returns the contacts as they were. Throws CONFLICT if the caller has
+   * not seen all contacts: one may have arrived meanwhile, or been joined from another person.
    */
   async erase(typed: string, { seen, latest }: SeenContacts, by: Actor): Promise<ReadContact[]> {
     const email = requireEmail(typed);
@@ -217,7 +217,7 @@ export class PersonService {
     return erased.contacts;
   }
 
-  /** The trigram index narrows it down by the folded address. */
+  /** Finds contacts by e-mail. The condition on the folded address lets the trigram index narrow down the rows. */
   async #contactsOf(em: EntityManager, email: string): Promise<ReadContact[]> {
     return em
       .createQueryBuilder(Contact, "c")

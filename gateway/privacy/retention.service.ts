@@ -8,13 +8,13 @@ import { announceChanges } from "#gateway/database/live/notifications.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContacts } from "./erasing.ts";
 
-/** Contacts erased in one transaction, and one reading of the record. */
+/** Maximum number of contacts erased in one transaction, which reads the audit log once. */
 const BATCH_CONTACTS = 20;
 const AUTHOR = "conservación";
 
 /**
- * Contacts that were answered, or possible spam that was not released; not those of a person with an open data request, nor
- * those with an answer on its way.
+ * SQL: contacts that were answered, and possible spam that was not released; except those of a person with an open data request,
+ * and those with a reply that is queued or in flight.
  */
 const DUE = `
   from contact
@@ -25,18 +25,18 @@ const DUE = `
      select from mail where mail.contact_id = contact.id and kind = 'reply' and state in ('pendiente', 'enviando')
    )`;
 
-/** Contacts that could not be erased; the others were. The cause is the first one's. */
+/** Some contacts could not be erased; the others were. `cause` is the first error. */
 export class RetentionError extends Error {
   override name = "RetentionError";
 }
 
-/** What a run found, and how many of those it erased. */
+/** Number of contacts that a run found due, and of those that it erased. */
 interface RetentionRun {
   due: number;
   erased: number;
 }
 
-/** Contacts received before this moment are erased: the start of the day in Panama that many months ago, at least 60 days. */
+/** Returns the time before which contacts are erased: start of the day in Panama `months` ago, but at least 60 days ago. */
 export function retentionEnd(now: Date, months: number): Date {
   const today = dayInPanama(now);
   const byMonths = monthsBefore(today, months);
@@ -44,7 +44,7 @@ export function retentionEnd(now: Date, months: number): Date {
   return momentInPanama(byMonths < byDays ? byMonths : byDays, "00:00");
 }
 
-/** Erases contacts that have been kept for long enough. */
+/** Erases contacts whose retention period has ended. */
 export class RetentionService {
   constructor(
     private readonly em: EntityManager,
@@ -52,7 +52,7 @@ export class RetentionService {
     private readonly months: number,
   ) {}
 
-  /** Counts what is due; erases nothing. */
+  /** Counts the due contacts without erasing them. */
   async due(now?: Date): Promise<number> {
     const before = retentionEnd(now ?? (await this.#now()), this.months);
     const [row] = await this.em.execute<[{ count: number }]>(`select count(*)::int ${DUE}`, [before]);
@@ -60,8 +60,8 @@ export class RetentionService {
   }
 
   /**
-   * Erases what is due, in small transactions under a lock; does nothing while another gateway holds it. Passes over what
-   * cannot be erased, and throws a RetentionError for it at the end.
+   * Erases due contacts in small transactions under a lock; does nothing while another gateway holds it. Skips contacts that
+   * cannot be erased, and throws a RetentionError for them at the end.
    */
   async erase(at?: Date, stopped?: AbortSignal): Promise<RetentionRun> {
     const now = at ?? (await this.#now());
@@ -85,15 +85,15 @@ export class RetentionService {
     return run;
   }
 
-  /** The earlier of the database's clock and this process's: one may be years ahead, and what is erased does not come back. */
+  /** Returns the earlier of the database's time and this process's: one may be years ahead, and an erasure cannot be undone. */
   async #now(): Promise<Date> {
     const [{ now }] = await this.em.execute<[{ now: string }]>("select now()");
     return new Date(Math.min(Date.parse(now), Date.now()));
   }
 
   /**
-   * Erases together, or one by one if that fails. Adds to `failed`, with the error, what it could not erase. Throws where the
-   * database takes no writes: reading the record for each of them would be in vain.
+   * Erases a batch of contacts together, or one by one if that fails. Adds those that could not be erased to `failed`, with the
+   * error. Throws if the database takes no writes: reading the audit log for each contact would be in vain.
    */
   async #eraseBatch(now: Date, failed: Map<string, unknown>): Promise<{ id: string; reference: string }[]> {
     return this.em.transactional(async (em) => {

@@ -17,7 +17,7 @@ const HEADINGS = [
   "Respuesta",
 ];
 
-/** The register as CSV, for the authority. */
+/** Returns the register as CSV, for the authority. */
 export function rightsFile(requests: readonly WholeRequest[]): string {
   const today = dayInPanama(new Date());
   const lines = requests.map((request) => {

@@ -7,7 +7,7 @@ import type { Logger } from "#gateway/log.ts";
 import { RightsRequest } from "./rights-request.entity.ts";
 import { RightsStep } from "./rights-step.entity.ts";
 
-/** The steps of each request, in order. */
+/** Reads the steps of each request, in order. */
 export async function readSteps(em: EntityManager, ids: readonly string[]): Promise<RightsStep[][]> {
   const found = await em.find(RightsStep, { requestId: [...ids] }, { orderBy: { id: "asc" } });
   const steps = Map.groupBy(found, ({ requestId }) => requestId);
@@ -17,7 +17,7 @@ export async function readSteps(em: EntityManager, ids: readonly string[]): Prom
 /** A request with its steps. */
 export type WholeRequest = RightsRequest & { steps: readonly RightsStep[] };
 
-/** Adds to requests their steps. */
+/** Adds their steps to requests. */
 export async function withSteps(
   em: EntityManager,
   requests: readonly RightsRequest[],
@@ -38,13 +38,13 @@ export async function blank(em: EntityManager, ids: readonly string[]): Promise<
   );
 }
 
-/** Logs the erasure of a request, as `npm run privacy -- replay` reads it again. */
+/** Logs the erasure of a request in the form that `npm run privacy -- replay` reads. */
 export function logErased(log: Logger, request: RightsRequest, at: string): void {
   const { id, kind, channel, received, closed } = request;
   log.info({ event: "erased", requestId: id, kind, channel, received, closed, at });
 }
 
-/** A person's requests, oldest first. */
+/** Reads a person's requests, oldest first. */
 export async function requestsOf(em: EntityManager, email: string): Promise<RightsRequest[]> {
   return em
     .createQueryBuilder(RightsRequest, "r")
@@ -67,18 +67,18 @@ export async function moveRequests(
   );
 }
 
-/** An erased request, as a list of erasures or the log names it: nothing of the person. */
+/** An erased request as in a list of erasures or in the log, without personal data. */
 export const ErasedRequest = z.object({
   requestId: z.string().regex(ROW_ID),
   kind: z.string(),
   channel: z.string(),
   received: z.iso.date(),
-  /** Null or left out: it was open, or the list is an earlier version's. */
+  /** Null or missing if the request was open, or if an earlier version wrote the list. */
   closed: z.iso.date().nullish(),
 });
 export type ErasedRequest = z.infer<typeof ErasedRequest>;
 
-/** All erased requests, by their number. */
+/** Reads all erased requests, sorted by number. */
 export async function erasedRequests(em: EntityManager): Promise<ErasedRequest[]> {
   return em.execute<ErasedRequest[]>(
     `select id::text as "requestId", kind, channel, received::text, closed::text
@@ -87,9 +87,9 @@ export async function erasedRequests(em: EntityManager): Promise<ErasedRequest[]
 }
 
 /**
- * Erases a request again after a restore, if it is the one that was erased: numbers are given again then. One that was closed
- * since the backup is closed again. Returns whether it was erased now, or undefined if it was before, or is not there. False: it
- * is open, and is erased when it is closed.
+ * Erases a request again after a restore, if it is the same request: its number may have been assigned again. One that was closed
+ * since the backup is closed again. Returns true if it was erased, false if it is open and will be erased when it is closed, and
+ * undefined if it was erased before or does not exist.
  */
 export async function eraseRequest(em: EntityManager, request: ErasedRequest): Promise<boolean | undefined> {
   const { requestId, kind, channel, received, closed = null } = request;
@@ -105,11 +105,11 @@ export async function eraseRequest(em: EntityManager, request: ErasedRequest): P
   });
 }
 
-/** Erases a person from the closed requests of an e-mail, open ones follow when they are closed; returns all of them as they were. */
+/** Erases a person from their closed requests; open ones follow when they are closed. Returns all requests as they were. */
 export async function eraseFromRegister(em: EntityManager, email: string): Promise<RightsRequest[]> {
   const requests = await requestsOf(em, email);
   const ids = requests.map(({ id }) => id);
-  // Waits for one that is being closed, so that it is blanked with the others.
+  // Waits for a request that is being closed, which is then blanked with the others.
   await em.execute("update rights_request set erased = true where id = any(?::bigint[])", [
     arrayLiteral(ids),
   ]);

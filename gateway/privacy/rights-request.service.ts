@@ -25,7 +25,7 @@ const registered = (id: string) =>
     `Ya quedó registrada como solicitud ${id}, con lo que habías escrito antes. Revísala en el registro.`,
   );
 
-/** The register of requests and complaints. Each change is recorded, by number and kind. */
+/** Manages the register of requests and complaints. Each change is audited, with the request's number and kind. */
 export class RightsRequestService {
   readonly #steps = new DataLoader<string, RightsStep[]>((ids) => readSteps(this.em, ids), { cache: false });
 
@@ -34,7 +34,7 @@ export class RightsRequestService {
     private readonly log: Logger,
   ) {}
 
-  /** Open ones first, the next due on top; then the closed ones, latest first. */
+  /** Returns open requests first, with the next due on top, then closed ones, latest first. */
   async list(): Promise<RightsRequest[]> {
     return this.em
       .createQueryBuilder(RightsRequest, "r")
@@ -44,7 +44,7 @@ export class RightsRequestService {
       .getResultList();
   }
 
-  /** The whole register for export, which is recorded. */
+  /** Returns the whole register for export, and audits the export. */
   async exported(by: Actor): Promise<WholeRequest[]> {
     const requests = await this.em.find(RightsRequest, {}, { orderBy: { id: "asc" } });
     const register = await withSteps(this.em, requests);
@@ -57,8 +57,8 @@ export class RightsRequestService {
   }
 
   /**
-   * Registers a request; it is due 15 business days after the day on which it came. The same one sent again with its key
-   * is not registered again.
+   * Registers a request; it is due 15 business days after the day on which it was received. The same request sent again with its
+   * key is not registered again.
    */
   async register(sent: unknown, by: Actor): Promise<RightsRequest> {
     const request = checked(rightsRequest(dayInPanama(new Date())), sent);
@@ -87,7 +87,7 @@ export class RightsRequestService {
     });
   }
 
-  /** Closes a request with its answer; that of an erased person loses its texts. The same answer again changes nothing. */
+  /** Closes a request with its answer; if the person was erased, blanks its texts. The same answer again changes nothing. */
   async close(id: string, sent: string, by: Actor): Promise<RightsRequest> {
     const answer = checked(RightsAnswer, sent, "answer");
     const closed = await this.#change(id, async (em, request) => {
@@ -102,7 +102,7 @@ export class RightsRequestService {
     return closed;
   }
 
-  /** Erases the person from a closed request without an e-mail, by which they would be found. A second time changes nothing. */
+  /** Erases the person from a closed request that has no e-mail to find them by. A second call changes nothing. */
   async erase(id: string, by: Actor): Promise<RightsRequest> {
     const erased = await this.#change(id, async (em, request) => {
       if (request.erased) return;
@@ -130,14 +130,14 @@ export class RightsRequestService {
   }
 }
 
-/** Throws if the key was used with other content: the request was edited after its first answer was lost. */
+/** Returns the request. Throws if the key was used with other content: it was edited after the first response was lost. */
 function requireSame(before: RightsRequest, request: RegisteredRequest): RightsRequest {
   const fields = Object.keys(request) as (keyof RegisteredRequest)[];
   if (fields.some((field) => before[field] !== request[field])) throw registered(before.id);
   return before;
 }
 
-/** Whether these words are what the author noted last, and just now. */
+/** Checks whether the request's latest step is recent and has this author and text. */
 async function isNoted(
   em: EntityManager,
   { requestId, author, text }: Pick<RightsStep, "requestId" | "author" | "text">,

@@ -4,7 +4,7 @@ import type { Opt } from "@mikro-orm/postgresql";
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, ObjectType } from "type-graphql";
 
-/** One thing that was done about a request. */
+/** A step that was taken for a request. */
 @ObjectType({ description: "Un paso de una solicitud: quién hizo qué, y cuándo." })
 @Entity({ tableName: "rights_step" })
 export class RightsStep {

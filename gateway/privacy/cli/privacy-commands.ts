@@ -82,7 +82,7 @@ async function replay(em: EntityManager, file: string | undefined): Promise<stri
 
 const NO_LIST: NamedErasures = { contacts: [], requests: [], unread: [] };
 
-/** Reads a list of any length line by line: a log may be longer than a text can be. */
+/** Reads a list line by line, because a log may exceed the maximum length of a string. */
 async function readList(file: string): Promise<NamedErasures> {
   const lines = createInterface({ input: createReadStream(file) });
   return readErasures(lines).catch((cause: Error) => {

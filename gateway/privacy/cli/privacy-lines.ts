@@ -7,30 +7,30 @@ import { counted } from "#schema/text/counted.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import type { RightsRequest } from "#gateway/privacy/rights-request.entity.ts";
 
-/** How many enquiries: "2 enquiries". */
+/** Returns the number of enquiries in words: "2 enquiries". */
 export const enquiries = (count: number): string => counted(count, "enquiry", "enquiries");
 
-/** The same of requests, after enquiries; nothing where there are none. */
+/** Returns the number of requests as an addition to that of enquiries; empty if there are none. */
 export const requested = (count: number): string =>
   count > 0 ? ` and ${counted(count, "request", "requests")}` : "";
 
-/** What is said of open requests when their person is erased. */
+/** Returns the line about open requests when their person is erased. */
 export const later = (count: number): string[] =>
   count > 0 ? [`${counted(count, "open request is", "open requests are")} erased when closed.`] : [];
 
-/** What is said where nothing is stored. */
+/** Returns the line that reports that nothing is stored. */
 export const none = (email: string): string[] => [`There is no enquiry or request of ${email}.`];
 
 const statusLabel = (status: ContactStatus) => CONTACT_STATUSES[status].label;
 
-/** A line for each enquiry. */
+/** Returns a line for each enquiry. */
 export const listed = (contacts: readonly ReadContact[]): string[] =>
   contacts.map(
     ({ reference, createdAt, formType, status }) =>
       `${reference}  ${dayInPanama(createdAt)}  ${statusLabel(status)}  ${FORMS[formType].label}`,
   );
 
-/** A line for each request. */
+/** Returns a line for each request. */
 export const requestLines = (requests: readonly RightsRequest[]): string[] =>
   requests.map(({ id, kind, received, due, closed }) => {
     const state = closed === null ? `open, due ${due}` : `closed ${closed}`;

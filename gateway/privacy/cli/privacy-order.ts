@@ -3,7 +3,7 @@ import { PERSON_FIELDS } from "#schema/contact.ts";
 import type { PersonField } from "#schema/contact.ts";
 import { codesOf } from "#schema/graphql-names.ts";
 
-/** Field names as the command line writes them: last-name. */
+/** Fields by their names on the command line, for example `last-name`. */
 const FIELDS: Partial<Record<string, PersonField>> = Object.fromEntries(
   codesOf(PERSON_FIELDS).map((field) => [
     field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
@@ -34,7 +34,7 @@ export type PrivacyOrder =
 
 const FLAGS = ["csv", "yes", "dry-run"] as const;
 
-/** The option and the most arguments of each command. */
+/** Option and maximum number of arguments of each command. */
 const VERBS: Record<PrivacyOrder["verb"], { option?: (typeof FLAGS)[number]; most: number }> = {
   find: { most: 1 },
   export: { option: "csv", most: 1 },
@@ -70,7 +70,7 @@ function correction(email: string, yes: boolean, name = "", value?: string): Pri
   return { verb: "correct", email, field, value: corrected, yes };
 }
 
-/** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
+/** Parses the command line. Throws with the usage text if it is invalid; returns undefined if the usage is to be printed. */
 export function readOrder(args: string[]): PrivacyOrder | undefined {
   const { values, positionals, help } = readArguments(args, OPTIONS, misused);
   const [given = "", first, second, third] = positionals;
