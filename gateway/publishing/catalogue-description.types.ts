@@ -74,7 +74,7 @@ export class CatalogueDescription {
   rows!: number;
 }
 
-/** The catalogues as GraphQL describes them to editors; `rows` has their numbers of rows by code. */
+/** Returns the catalogues as GraphQL describes them to editors. `rows`: number of rows by catalogue code. */
 export const describedCatalogues = (rows: ReadonlyMap<string, number>): CatalogueDescription[] =>
   CATALOGUES.map(({ description: { code, label, one, title, fields, csv = false, highestFirst } }) => ({
     code,

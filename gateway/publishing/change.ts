@@ -11,23 +11,23 @@ export interface Order {
   order: string[];
 }
 
-/** Which row, or which catalogue's order. */
+/** Key of a row, or of a catalogue's order. */
 export interface RowKey {
   catalogue: string;
   slug: string;
 }
 
-/** Names a row across catalogues. */
+/** Returns a key that is unique across catalogues. */
 export const keyOf = ({ catalogue, slug }: RowKey) => `${catalogue}/${slug}`;
 
-/** What a row or an order is to become; null: it is removed. */
+/** A change of a row or an order. `to`: its new value; null removes the row. */
 export interface Change extends RowKey {
   to: Row | Order | null;
-  /** Who changed the draft last; undefined: it comes from no draft. */
+  /** Last editor of the draft; undefined if the change comes from no draft. */
   draftedBy?: string;
 }
 
-/** Throws NOT_FOUND for a code that no catalogue has. */
+/** Returns the catalogue with this code. Throws NOT_FOUND if there is none. */
 export function catalogueOf(code: string): Catalogue {
   const catalogue = CATALOGUES.find(({ description }) => description.code === code);
   if (!catalogue) throw notFound();
@@ -35,7 +35,7 @@ export function catalogueOf(code: string): Catalogue {
 }
 
 /**
- * Whether two values have the same JSON. The order of keys does not matter, and a missing key counts as null: records from
+ * Checks whether two values have the same JSON. The order of keys does not matter, and a missing key counts as null: records from
  * before a field was added do not have its key.
  */
 export function sameJson(one: unknown, other: unknown): boolean {
@@ -54,13 +54,13 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-/** Whether two orders rank the rows that both name in the same way; other rows are ignored. */
+/** Checks whether two orders rank the rows that they share in the same way; other rows are ignored. */
 export function sameOrder(one: Order, other: Order): boolean {
   const inBoth = ({ order }: Order, others: ReadonlySet<string>) => order.filter((slug) => others.has(slug));
   return sameJson(inBoth(one, new Set(other.order)), inBoth(other, new Set(one.order)));
 }
 
-/** Whether an order moves rows that are listed so; those that it does not name follow in their own order. */
+/** Checks whether an order moves listed rows. Rows that it does not name follow in their current order. */
 export function reorders({ order }: Order, listed: readonly string[]): boolean {
   const named = new Set(order);
   const present = new Set(listed);
@@ -69,8 +69,8 @@ export function reorders({ order }: Order, listed: readonly string[]): boolean {
 }
 
 /**
- * An order with the listed rows that it does not name, each behind the row that it follows in the list. Those that end the list
- * stay last.
+ * Returns an order with the listed rows that it lacks, each placed behind its predecessor in the list. Those at the end of the
+ * list stay last.
  */
 export function wovenInto({ order }: Order, listed: readonly string[]): Order {
   const named = new Set(order);
@@ -84,7 +84,7 @@ export function wovenInto({ order }: Order, listed: readonly string[]): Order {
 /** The published rows of a catalogue by slug, in their order. */
 export type Rows = ReadonlyMap<string, Row>;
 
-/** The published rows of these catalogues, by catalogue. */
+/** Reads the published rows of these catalogues, by catalogue. */
 export async function storedOf(em: EntityManager, catalogues: Iterable<string>): Promise<Map<string, Rows>> {
   const stored = new Map<string, Rows>();
   for (const code of catalogues) {
@@ -94,11 +94,11 @@ export async function storedOf(em: EntityManager, catalogues: Iterable<string>):
   return stored;
 }
 
-/** A row, or the order, as it is published; null for a row that is not. */
+/** Returns a row, or the order, as published; null if the row is not published. */
 export const publishedAt = (rows: Rows, slug: string): Row | Order | null =>
   slug === ORDER_SLUG ? { order: [...rows.keys()] } : (rows.get(slug) ?? null);
 
-/** Whether a row, or an order, is published as given. */
+/** Checks whether a row, or an order, is published as given. */
 export function isStored(
   stored: ReadonlyMap<string, Rows>,
   { catalogue, slug }: RowKey,
@@ -108,17 +108,17 @@ export function isStored(
   return slug === ORDER_SLUG ? sameOrder(published as Order, given as Order) : sameJson(published, given);
 }
 
-/** The last change of a draft, as it was seen. Versions begin again with each draft of a row: two drafts may share one. */
+/** Last change of a draft, as the caller saw it. Versions restart with each new draft of a row, so two drafts may share one. */
 export interface SeenChange {
   version: number;
   changedAt: Date | string;
 }
 
-/** Whether a draft is the one that was seen. */
+/** Checks whether a draft is unchanged since the caller saw it. */
 export const isAsSeen = (draft: SeenChange, { version, changedAt }: SeenChange) =>
   draft.version === version && new Date(draft.changedAt).getTime() === new Date(changedAt).getTime();
 
-/** How a row is named in messages. */
+/** Returns the name of a row in messages. */
 export function titleOf(
   { description }: Catalogue,
   row: Record<string, unknown> | null,
@@ -128,7 +128,7 @@ export function titleOf(
   return typeof title === "string" && title.trim() !== "" ? title.trim() : slug;
 }
 
-/** How messages name a row, or the order of its catalogue: by the first of its versions that has a name. */
+/** Returns the name of a row, or of its catalogue's order, in messages: that of the first version that has a name. */
 export function nameAt(catalogue: Catalogue, slug: string, ...versions: (Row | Order | null)[]): string {
   if (slug === ORDER_SLUG) return "Orden";
   const titles = versions.map((row) => titleOf(catalogue, row as Row | null, ""));

@@ -3,21 +3,21 @@ import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { cleaned } from "#schema/text/typed-text.ts";
 
-/** SQL that writes a draft over the one that its row has. */
+/** SQL: overwrites the existing draft of a row. */
 export const OVER_DRAFT = `
   on conflict (catalogue, slug) do update set "row" = excluded."row", base = excluded.base,
     version = draft.version + 1, author = excluded.author, changed_at = current_timestamp(3)`;
 
-/** SQL that names the columns of `storedDrafts` where a statement reads them as rows. */
+/** SQL: column definitions for reading the JSON of `storedDrafts` as rows. */
 export const SEEN_DRAFTS = 'seen (catalogue text, slug text, version integer, "changedAt" timestamptz)';
 
-/** A value without the control characters of its texts, which PostgreSQL does not take either. */
+/** Trims the texts in a value and removes control characters, among them NUL, which PostgreSQL rejects. */
 const withoutControls = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null), (_key, inner: unknown) =>
     typeof inner === "string" ? cleaned(inner) : inner,
   ) as unknown;
 
-/** The row of a draft: only the catalogue's own fields, an empty text as nothing, a new PDF with its address. */
+/** Builds the row of a draft: only the catalogue's own fields, empty texts as null, and an address for a new PDF. */
 export function rowOf({ description }: Catalogue, slug: string, values: object): Row {
   const sent = values as Record<string, unknown>;
   const row: Row = { slug, visible: sent["visible"] !== false };

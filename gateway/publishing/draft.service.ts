@@ -18,7 +18,7 @@ import { withFile, withoutFile, withPresentFile } from "./place-files.ts";
 import { slugsFor } from "./slug.ts";
 import { revisionsOf } from "./stored-publications.ts";
 
-/** What an editor saw before changing a row: its draft's last change, version 0 without one, and its last publication. */
+/** What an editor saw before changing a row: its draft's last change (version 0: no draft) and its last publication. */
 interface SeenRow extends RowKey {
   version: number;
   changedAt?: Date | null;
@@ -43,7 +43,7 @@ const sameAsPublished = (title: string) =>
 export class DraftService {
   constructor(private readonly em: EntityManager) {}
 
-  /** How many published rows each catalogue has, by its code. */
+  /** Counts the published rows of each catalogue, by its code. */
   async counts(): Promise<Map<string, number>> {
     const counted = CATALOGUES.map(
       ({ description: { code, table } }) => `select '${code}' as code, count(*)::int as rows from ${table}`,
@@ -52,13 +52,13 @@ export class DraftService {
     return new Map(rows.map(({ code, rows: count }) => [code, count]));
   }
 
-  /** The rows of a catalogue in their order, hidden and drafted ones too; new ones last. */
+  /** Returns a catalogue's rows in their order, including hidden and drafted ones; new ones last. */
   async rows(code: string): Promise<EditableRow[]> {
     const state = await stateOf(this.em.fork(), catalogueOf(code));
     return withDrafts(state).map(({ slug, draft }) => editable(state, slug, draft));
   }
 
-  /** One row, or the order, as editors see it; throws NOT_FOUND where there is neither a published one nor a draft. */
+  /** Returns one row, or the order, as editors see it. Throws NOT_FOUND if it is neither published nor drafted. */
   async row({ catalogue: code, slug }: RowKey): Promise<EditableRow> {
     const state = await stateOf(this.em.fork(), catalogueOf(code));
     const draft = state.drafts.find((one) => one.slug === slug);
@@ -66,7 +66,7 @@ export class DraftService {
     return editable(state, slug, draft);
   }
 
-  /** All drafts or some, the oldest change first. */
+  /** Returns all drafts or those that match a filter, oldest change first. */
   async all(which: DraftsFilter = {}): Promise<Draft[]> {
     const em = this.em.fork();
     const states = new Map<string, CatalogueState>();
@@ -82,8 +82,8 @@ export class DraftService {
   }
 
   /**
-   * Creates a row as a draft. Its slug is made from its title and stays. The same one, sent again by the same person after a
-   * lost answer, is not created again.
+   * Creates a row as a draft. Its slug is derived from its title and does not change. If the same person sends the same row again
+   * after a lost response, it is not created twice.
    */
   async create(code: string, values: object, actor: Actor): Promise<EditableRow> {
     const catalogue = catalogueOf(code);
@@ -129,8 +129,8 @@ export class DraftService {
   }
 
   /**
-   * Drafts a row as it was before a publication; what is published stays. Throws HAS_DRAFT where that would replace a draft,
-   * SAME_AS_PUBLISHED where it would change nothing.
+   * Drafts a row as it was before a publication; what is published does not change. Throws HAS_DRAFT if that would replace a
+   * draft, SAME_AS_PUBLISHED if it would change nothing.
    */
   async restore(publication: string, key: RowKey, actor: Actor): Promise<EditableRow> {
     const catalogue = catalogueOf(key.catalogue);
@@ -151,7 +151,7 @@ export class DraftService {
     return this.row(key);
   }
 
-  /** Drafts the removal of a row; one that was never published is removed at once. */
+  /** Drafts the removal of a row, or deletes it immediately if it is not published. Returns whether it is published. */
   async remove(seen: SeenRow, actor: Actor): Promise<boolean> {
     const catalogue = catalogueOf(seen.catalogue);
     return this.em.transactional(async (em) => {
@@ -162,7 +162,7 @@ export class DraftService {
     });
   }
 
-  /** Drafts the order of a catalogue; the published order deletes the draft. */
+  /** Drafts the order of a catalogue; deletes the draft if the order is the current one. */
   async reorder(seen: SeenRow, order: string[], actor: Actor): Promise<Draft | null> {
     const catalogue = catalogueOf(seen.catalogue);
     if (seen.slug !== ORDER_SLUG || new Set(order).size !== order.length) throw badRequest();
@@ -176,13 +176,13 @@ export class DraftService {
   /** Deletes a draft; throws CONFLICT if somebody else has changed it. */
   async discard(seen: SeenRow, actor: Actor): Promise<boolean> {
     await this.em.transactional(async (em) =>
-      // What was published since is no reason to keep a draft.
+      // Publications since then do not prevent a draft from being discarded.
       this.#write(em, { ...seen, base: await baseOf(em, seen) }, undefined, actor),
     );
     return true;
   }
 
-  /** Writes a draft over the one that was seen; undefined: it goes. */
+  /** Overwrites the draft that was seen, or deletes it if `row` is undefined. */
   async #write(
     em: EntityManager,
     seen: SeenRow,

@@ -101,7 +101,7 @@ export class SeenRowInput extends RowKeyInput {
   base!: string;
 }
 
-/** The input of a draft: one field a catalogue, by the name of its code. */
+/** Input of a draft: one field per catalogue, named by its code. */
 @InputType({ description: "Los valores de un borrador: solo el campo de su catálogo." })
 export class RowDraft {}
 for (const { description } of CATALOGUES) {
@@ -110,6 +110,6 @@ for (const { description } of CATALOGUES) {
   Field(() => input, options)(RowDraft.prototype, description.code);
 }
 
-/** The values of a draft's own catalogue. */
+/** Returns the values of the draft's own catalogue. */
 export const valuesFor = (code: string, values: RowDraft): object =>
   (values as Record<string, object | undefined>)[code] ?? {};

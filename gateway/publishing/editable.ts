@@ -14,7 +14,7 @@ import { faultsOf } from "./guard.ts";
 import { replacedIn, rowsAt, sharersOf, withFile } from "./place-files.ts";
 import type { PlacedRow } from "./place-files.ts";
 
-/** A draft as the table has it. */
+/** A draft as it is stored. */
 interface DraftRow extends RowKey {
   row: Row | Order | null;
   base: string;
@@ -26,8 +26,8 @@ interface DraftRow extends RowKey {
 }
 
 /**
- * What a catalogue has published: its rows in their order, and the last publication of each that one changed; its drafts, the
- * PDFs that its rows and drafts name, and the published rows of all catalogues that have these PDFs, by the address.
+ * State of a catalogue: its published rows in their order, and each row's last publication, if any; its drafts; the PDFs that
+ * rows and drafts name; and the published rows of all catalogues with these PDFs, by address.
  */
 export interface CatalogueState {
   catalogue: Catalogue;
@@ -38,7 +38,7 @@ export interface CatalogueState {
   placed: ReadonlyMap<string, readonly PlacedRow[]>;
 }
 
-/** Which of the drafts in their order: those of a catalogue or of one row, after which one, and how many; all by default. */
+/** Filter of drafts: of one catalogue or row, after a given draft in their order, and up to a maximum; all by default. */
 export interface DraftsFilter extends Partial<RowKey> {
   first?: number | null | undefined;
   after?: (RowKey & { changedAt: Date }) | null | undefined;
@@ -93,16 +93,16 @@ export async function stateOf(em: EntityManager, catalogue: Catalogue): Promise<
   };
 }
 
-/** A row, or one that is to be, with its draft. */
+/** A published or new row with its draft. */
 interface WithDraft {
   slug: string;
   published: Row | null;
   draft: DraftRow | undefined;
-  /** As drafted, or else as published; null if its draft removes it. */
+  /** As drafted, otherwise as published; null if its draft removes it. */
   row: Row | null;
 }
 
-/** The rows of a catalogue in their order, hidden and drafted ones too; new ones last. */
+/** Returns a catalogue's rows in their order, including hidden and drafted ones; new ones last. */
 export function withDrafts({ rows, drafts }: CatalogueState): WithDraft[] {
   const bySlug = new Map(drafts.map((draft) => [draft.slug, draft]));
   const slugs = new Set([...rows.keys(), ...bySlug.keys()]);
@@ -114,11 +114,11 @@ export function withDrafts({ rows, drafts }: CatalogueState): WithDraft[] {
   });
 }
 
-/** The slugs of a catalogue's rows, as it is listed without a draft of its order. */
+/** Returns the slugs of a catalogue's rows as they are listed without a draft of the order. */
 export const listedSlugs = async (em: EntityManager, catalogue: Catalogue): Promise<string[]> =>
   withDrafts(await stateOf(em, catalogue)).map(({ slug }) => slug);
 
-/** The values of a draft that another row has too, as that one is drafted or else published. */
+/** Returns a fault for each unique value of a draft that another row, as drafted or otherwise as published, has too. */
 function repeatedIn(state: CatalogueState, slug: string): { field: string; message: string }[] {
   const { description } = state.catalogue;
   if (!description.unique) return [];
@@ -126,7 +126,7 @@ function repeatedIn(state: CatalogueState, slug: string): { field: string; messa
   return repeatedValues(description, rows).filter((fault) => fault.slug === slug);
 }
 
-/** A draft as editors see it. */
+/** Returns a draft as editors see it. */
 export function drafted(state: CatalogueState, draft: DraftRow): Draft {
   const { slug } = draft;
   const published = publishedAt(state.rows, slug);
@@ -147,7 +147,7 @@ export function drafted(state: CatalogueState, draft: DraftRow): Draft {
   };
 }
 
-/** A row, or the order, as editors see it. */
+/** Returns a row, or the order, as editors see it. */
 export function editable(state: CatalogueState, slug: string, draft: DraftRow | undefined): EditableRow {
   const published = publishedAt(state.rows, slug);
   const key = { catalogue: state.catalogue.description.code, slug };

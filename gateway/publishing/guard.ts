@@ -4,7 +4,7 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { Refusal } from "#gateway/errors.ts";
 import { titleOf } from "./change.ts";
 
-/** What keeps a row from being published; without a field it is about the whole catalogue. */
+/** Reason why a row cannot be published. An empty field: the whole row; an empty slug too: the whole catalogue. */
 export interface Fault {
   catalogue: string;
   slug: string;
@@ -13,7 +13,7 @@ export interface Fault {
   message: string;
 }
 
-/** All faults at once, by "catalogue/slug/field"; of several at a field the first. */
+/** Returns a refusal with all faults, by "catalogue/slug/field"; if a field has several, with the first. */
 export const notPublishable = (faults: readonly Fault[]) =>
   new Refusal(400, "NOT_PUBLISHABLE", faults[0]!.message, {
     campos: Object.fromEntries(
@@ -23,7 +23,7 @@ export const notPublishable = (faults: readonly Fault[]) =>
     ),
   });
 
-/** The faults of one row by the rules of its fields. */
+/** Checks one row against the rules of its fields; returns its faults. */
 export function faultsOf(catalogue: Catalogue, row: Row): Fault[] {
   const { description } = catalogue;
   const { hash: _file, ...values } = row;

@@ -14,25 +14,25 @@ import type { PdfSharer } from "./row-name.types.ts";
 
 const PDF_CATALOGUES = WITH_PDF.map(({ code }) => code);
 
-/** The catalogues whose rows may change: a replaced PDF changes every row with its address. */
+/** Returns the catalogues whose rows may change: a replaced PDF changes every row with its address. */
 export function reachedBy(changes: readonly Pick<Change, "catalogue">[]): ReadonlySet<string> {
   const codes = changes.map(({ catalogue }) => catalogue);
   return new Set(codes.some((code) => PDF_CATALOGUES.includes(code)) ? [...codes, ...PDF_CATALOGUES] : codes);
 }
 
-/** A row that names a PDF and no file of its own keeps the published one. */
+/** Adds the hash of the published file to a row that names a PDF without a file of its own. */
 export const withFile = <To extends Change["to"]>(code: string, before: Change["to"], to: To): To =>
   to === null || before === null || !("hash" in before) || "hash" in to || !namedPdf(code, to)
     ? to
     : { ...to, hash: before["hash"] };
 
-/** A row as a draft stores it: without the published file's hash, since another list may replace that file first. */
+/** Returns a row as a draft stores it: without the published file's hash, because another list may replace that file first. */
 export function withoutFile(before: Row | undefined, row: Row): Row {
   const { hash, ...values } = row;
   return hash === undefined || hash !== before?.["hash"] ? row : values;
 }
 
-/** The same for a row that comes back: at an address that other rows have by now, it takes the PDF that is there. */
+/** Like `withoutFile`, for a row that is restored: if other rows have its address by now, it takes the PDF that is there. */
 export async function withPresentFile(em: EntityManager, before: Row | undefined, row: Row): Promise<Row> {
   const { hash: _, ...values } = row;
   const { url } = values;
@@ -40,13 +40,10 @@ export async function withPresentFile(em: EntityManager, before: Row | undefined
   return joins ? values : withoutFile(before, row);
 }
 
-/** A change of a row or an order, with what is published. */
+/** A change of a row or an order, with the published value. */
 export type RealChange = Change & { before: Row | Order | null };
 
-/**
- * A fault for each missing PDF or picture that changed rows name, and for each second PDF that they put at one
- * address.
- */
+/** Returns a fault for each missing PDF or picture that changed rows name, and for each conflicting PDF at the same address. */
 export async function fileFaults(em: EntityManager, changes: readonly RealChange[]): Promise<Fault[]> {
   const faults: Fault[] = [];
   const placing = new Map<string, string>();
@@ -73,14 +70,14 @@ export async function fileFaults(em: EntityManager, changes: readonly RealChange
   return faults;
 }
 
-/** The address of a row's PDF, and the file that is to be there where one is named. */
+/** Returns the address of a row's PDF and, if one is named, the hash of the file for it. */
 function namedPdf(catalogue: string, to: Change["to"]) {
   if (to === null || "order" in to || !hasPdf(catalogueOf(catalogue).description)) return undefined;
   const { url, hash } = to;
   return typeof url === "string" ? { url, ...(typeof hash === "string" && { hash }) } : undefined;
 }
 
-/** The PDF that a change puts at an address. A row that keeps its file leaves the address to changes in other lists. */
+/** Returns the PDF that a change puts at an address; undefined if the row keeps its file: other lists may replace that one. */
 function newPdf({ catalogue, before, to }: RealChange) {
   const named = namedPdf(catalogue, to);
   const old = namedPdf(catalogue, before);
@@ -89,8 +86,8 @@ function newPdf({ catalogue, before, to }: RealChange) {
 }
 
 /**
- * Publishes the PDFs of changed rows at their addresses, withdraws addresses that no row names any more, and sets size, pages and
- * hash of every row from the file at its address.
+ * Publishes the PDFs of changed rows at their addresses, withdraws addresses that no row names any more, and updates size, pages
+ * and hash of every row from the file at its address.
  */
 export async function placeFiles(
   em: EntityManager,
@@ -115,13 +112,13 @@ export async function placeFiles(
     );
 }
 
-/** A published row, and the PDF that it has. */
+/** A published row with its PDF. */
 export interface PlacedRow extends PdfSharer {
   url: string;
   hash: string;
 }
 
-/** The published rows of all lists that have one of the PDFs to which these rows and drafts refer, by its address. */
+/** Reads the published rows of all lists with a PDF that these rows and drafts refer to, by its address. */
 export async function rowsAt(
   em: EntityManager,
   rows: readonly (Row | Order | null)[],
@@ -141,7 +138,7 @@ export async function rowsAt(
   return Map.groupBy(placed, ({ url }) => url);
 }
 
-/** The other published rows that have a row's PDF, of those at its address. */
+/** Returns the other published rows with a row's PDF. `placed`: published rows by the address of their PDF. */
 export function sharersOf(
   placed: ReadonlyMap<string, readonly PlacedRow[]>,
   { catalogue, slug }: RowKey,
@@ -151,7 +148,7 @@ export function sharersOf(
   return others.filter((other) => other.catalogue !== catalogue || other.slug !== slug);
 }
 
-/** Those of them whose PDF becomes the row's own. */
+/** Returns the rows of `sharersOf` whose PDF a row would replace with its own. */
 export function replacedIn(
   placed: ReadonlyMap<string, readonly PlacedRow[]>,
   key: RowKey,
@@ -161,14 +158,14 @@ export function replacedIn(
   return hash === undefined ? [] : sharersOf(placed, key, row).filter((other) => other.hash !== hash);
 }
 
-/** What is wrong with a field of a row, in Spanish without its full stop. */
+/** Creates a fault for a row's field. `what`: the problem in Spanish, without its full stop. */
 function faultOf({ catalogue: code, slug, to }: Change, field: string, what: string): Fault {
   const catalogue = catalogueOf(code);
   const title = titleOf(catalogue, to as Row, slug);
   return { catalogue: code, slug, field, message: `${catalogue.description.label}, «${title}»: ${what}.` };
 }
 
-/** The fields of a row whose picture neither the site nor an upload has. */
+/** Returns the fields whose picture is neither part of the site nor uploaded. */
 async function missingPictures(em: EntityManager, { catalogue, to }: Change): Promise<string[]> {
   if (to === null || "order" in to) return [];
   const missing: string[] = [];

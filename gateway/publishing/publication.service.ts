@@ -28,7 +28,7 @@ import {
 import type { StoredPublication } from "./stored-publications.ts";
 import { undoingChanges } from "./undo.ts";
 
-/** A draft and the version of it that is to be published. */
+/** A draft, with the version of it to publish. */
 export interface SeenDraft extends RowKey, SeenChange {}
 
 export const MAX_CHANGES = 200;
@@ -40,7 +40,7 @@ const nothingToPublish = () =>
     "No hay cambios que publicar: el lugar de una fila nueva se publica con ella.",
   );
 
-/** Publishes drafts and undoes publications: each is a publication of its own, in an append-only record. */
+/** Publishes drafts and undoes publications. An undo is a publication too; the history of publications is append-only. */
 export class PublicationService {
   constructor(
     private readonly em: EntityManager,
@@ -53,7 +53,7 @@ export class PublicationService {
     return this.#commit((em) => publishDrafts(em, this.terms, { seen, note }, actor));
   }
 
-  /** Whether a draft waits for another person than the one who asks. */
+  /** Checks whether a draft has to be published by somebody other than the caller. */
   awaitsOther({ author }: { author: string }, asking: string): boolean {
     return this.terms.secondPerson && author === asking;
   }
@@ -72,7 +72,7 @@ export class PublicationService {
     });
   }
 
-  /** Publishes in a transaction. Only the commit follows the last check of the deadline. */
+  /** Publishes in a transaction. Checks the deadline for the last time immediately before the commit. */
   async #commit(work: (em: EntityManager) => Promise<string>): Promise<Publication> {
     return this.em.transactional(async (em) => {
       const publication = await findPublication(em, await work(em));
@@ -82,8 +82,8 @@ export class PublicationService {
   }
 
   /**
-   * The latest publications, or those before one: all, or those of a person and those that changed a catalogue. Sorts by
-   * `publication.id`, a number: a plain `id` would be the selected text.
+   * Returns the latest publications, or those before one; optionally only an author's, or those that changed a catalogue. Sorts
+   * by the number `publication.id`: a plain `id` would be the selected text.
    */
   async latest({ first, changes, before, catalogue, author }: PublicationsArgs): Promise<Publication[]> {
     const em = this.em.fork();
@@ -103,12 +103,12 @@ export class PublicationService {
     return withRevisions(em, rows, changes);
   }
 
-  /** The changes of a publication after one of them, in the order of its `revisions`. */
+  /** Returns the changes of a publication after one of them, in the order of its `revisions`. */
   async changes(id: string, first: number, after?: RowKey): Promise<Revision[]> {
     return changesOf(this.em, id, rowsAsked(first, MAX_CHANGES), after);
   }
 
-  /** Who has published, by e-mail. */
+  /** Returns the e-mails of all who have published. */
   async authors(): Promise<string[]> {
     const rows = await this.em.execute<{ author: string }[]>(
       "select distinct author from publication order by 1",
@@ -116,7 +116,7 @@ export class PublicationService {
     return rows.map(({ author }) => author);
   }
 
-  /** How many of the running gateways show a publication or a later one. Throws NOT_FOUND without it. */
+  /** Counts the running gateways that show a publication or a later one. Throws NOT_FOUND if it does not exist. */
   async reach(id: string): Promise<PublicationReach> {
     const [reach] = await this.em.execute<PublicationReach[]>(
       `select gateways, showing, late
@@ -133,7 +133,7 @@ export class PublicationService {
     return reach;
   }
 
-  /** Throws NOT_FOUND without it. */
+  /** Returns a publication. Throws NOT_FOUND if it does not exist. */
   async find(id: string): Promise<Publication> {
     return findPublication(this.em.fork(), id);
   }
@@ -142,8 +142,8 @@ export class PublicationService {
 const namesOf = (changes: readonly RowKey[]) => changes.map(keyOf).join(", ");
 
 /**
- * Publishes drafts in a transaction, and records who did. Returns the publication's number. Throws CONFLICT where a draft is
- * not as it was seen, NOTHING_TO_PUBLISH, and the refusals of `publish`.
+ * Publishes drafts in the caller's transaction and audits it. Returns the publication's number. Throws CONFLICT if a draft has
+ * changed since it was seen, NOTHING_TO_PUBLISH, and the refusals of `publish`.
  */
 export async function publishDrafts(
   em: EntityManager,
@@ -160,7 +160,7 @@ export async function publishDrafts(
   return published;
 }
 
-/** Drafts a published order again where it also places new rows that are not published yet: their places would be lost. */
+/** Drafts a published order again if it also places new rows that are not published yet: their places would be lost. */
 async function keepPlaces(em: EntityManager, changes: readonly Change[]): Promise<void> {
   for (const { catalogue, slug, to, draftedBy } of changes) {
     if (slug !== ORDER_SLUG || !reorders(to as Order, await listedSlugs(em, catalogueOf(catalogue))))
@@ -172,7 +172,7 @@ async function keepPlaces(em: EntityManager, changes: readonly Change[]): Promis
   }
 }
 
-/** Publishes drafts on trial, and undoes it: throws now what publishing them later would throw. */
+/** Publishes drafts in a nested transaction and rolls it back: throws now what publishing them later would throw. */
 export async function publishOnTrial(
   em: EntityManager,
   terms: Terms,
@@ -193,13 +193,13 @@ interface TakenDraft extends SeenDraft {
   row: Row | Order | null;
   base: string;
   author: string;
-  /** The row's base now. */
+  /** Current base of the row. */
   current: string;
 }
 
 /**
- * Takes drafts out of the table for their publication, in one statement however many they are. Throws CONFLICT where one is
- * not as it was seen.
+ * Deletes drafts from the table for their publication, in one statement regardless of their number. Throws CONFLICT if one has
+ * changed since it was seen.
  */
 async function takeDrafts(em: EntityManager, seen: readonly SeenDraft[]): Promise<Change[]> {
   const drafts = await em.execute<TakenDraft[]>(
@@ -222,7 +222,7 @@ async function takeDrafts(em: EntityManager, seen: readonly SeenDraft[]): Promis
   return changes;
 }
 
-/** The name of a draft in messages: as in the draft, or as published if the draft has no row. */
+/** Returns the name of a draft in messages: as in the draft, or as published if the draft has no row. */
 async function titleAt(
   em: EntityManager,
   { catalogue, slug }: RowKey,

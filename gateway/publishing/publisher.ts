@@ -14,7 +14,7 @@ import type { RealChange } from "./place-files.ts";
 import type { PublicationKind } from "./publication.types.ts";
 import { requireSecondPerson } from "./second-person.ts";
 
-/** Who publishes, why, and what. */
+/** A publication to make: who publishes, why, and what. */
 interface Publishing {
   kind: PublicationKind;
   author: string;
@@ -30,16 +30,16 @@ interface Publishing {
  */
 export type Rehearse = (em: EntityManager, deadline?: AbortSignal) => Promise<void>;
 
-/** What a gateway asks of every publication. */
+/** Conditions that a gateway applies to every publication. */
 export interface Terms {
   rehearse: Rehearse;
   /** Whether a draft must be published by someone other than the person who last changed it. */
   secondPerson: boolean;
-  /** Aborts once it is too late to commit: the caller would not get the answer. */
+  /** Aborts once it is too late to commit, because the caller would not get the response. */
   deadline?: AbortSignal | undefined;
 }
 
-/** How long in ms the transaction may wait for pages that are rendered. */
+/** Maximum time in ms that the transaction may be idle while pages are rendered. */
 const REHEARSAL_MS = 30_000;
 
 type Touched = ReadonlyMap<string, Rows>;
@@ -47,10 +47,10 @@ type Touched = ReadonlyMap<string, Rows>;
 const isOrder = (slug: string, to: Change["to"]): to is Order => slug === ORDER_SLUG && to !== null;
 
 /**
- * Publishes changes, for the panel, schedules, undo and import alike. Call it in a transaction, which then holds
- * all of the changes or none: checked, rendered, recorded and announced. Returns the publication's number, or undefined
- * where the changes change nothing. Throws SECOND_PERSON where a draft waits for another person, NOT_PUBLISHABLE where rows,
- * catalogues or files are at fault, and the refusals of the rehearsal.
+ * Publishes changes for the panel, schedules, undo and import: checks, writes, records and announces them, and renders the pages.
+ * Must be called in a transaction, so that all changes are published or none. Returns the publication's number, or undefined if
+ * nothing changes. Throws SECOND_PERSON if a draft needs another person to publish it, NOT_PUBLISHABLE if rows, catalogues or
+ * files have faults, and the refusals of the rehearsal.
  */
 export async function publish(
   em: EntityManager,
@@ -71,8 +71,8 @@ export async function publish(
       rows,
       real.filter(({ catalogue }) => catalogue === code),
     );
-  // Numbered here, not by the sequence, which would skip the number of a refused publication or a trial. The lock lets one
-  // publish at a time.
+  // Assigns the number here: the sequence would skip the number of a refused publication or a trial. The lock lets only one
+  // publication run at a time.
   const [{ id }] = await em.execute<[{ id: string }]>(
     `insert into publication (id, kind, author, note, undoes) overriding system value
        select coalesce(max(id), 0) + 1, ?, ?, ?, ? from publication returning id`,
@@ -82,18 +82,18 @@ export async function publish(
   const after = await storedOf(em, reachedBy(changes));
   await record(em, id, real, { before: touched, after });
   await em.execute("select refresh_search()");
-  // Replaced, not updated: a database that an import fills has none yet.
+  // Replaces the row instead of updating it: a database that an import fills has none yet.
   await em.execute(
     "with former as (delete from content_version) insert into content_version (digest) values (?)",
     [`publication ${id}`],
   );
   await announcePublication(em);
-  // Takes longest, so it is last: after a timeout nothing is committed.
+  // Runs last because it takes longest: after a timeout nothing is committed.
   await terms.rehearse(em, terms.deadline);
   return id;
 }
 
-/** The changes that change something, with their files. */
+/** Returns the changes that have an effect, with their files. */
 function realChanges(touched: Touched, changes: readonly Change[]): RealChange[] {
   const real = changes
     .map((change) => {
@@ -128,7 +128,7 @@ async function requireFaultless(
   if (faults.length > 0) throw notPublishable(faults);
 }
 
-/** The rows of a catalogue after the changes, new ones last. */
+/** Returns the rows of a catalogue after the changes, new ones last. */
 function rowsAfter(code: string, rows: Rows, changes: readonly Change[]): Row[] {
   const after = new Map(rows);
   for (const { slug, to } of changes.filter((change) => change.catalogue === code))
@@ -137,7 +137,7 @@ function rowsAfter(code: string, rows: Rows, changes: readonly Change[]): Row[] 
   return [...after.values()];
 }
 
-/** Writes the changes of one catalogue in a few statements, however many they are. */
+/** Writes the changes of one catalogue in a few statements, regardless of their number. */
 async function apply(
   em: EntityManager,
   { entity, description }: Catalogue,
@@ -155,7 +155,7 @@ async function apply(
       ...written.filter(({ slug }) => !rows.has(slug)),
       ...written.filter(({ slug }) => rows.has(slug)),
     ]);
-  // Ranks the rows that the other changes leave. Those that it does not name, published since, follow in their own order.
+  // Ranks the remaining rows. Rows that the order does not name, published since, follow in their current order.
   const order = changes.find(({ slug }) => slug === ORDER_SLUG)?.to as Order | null | undefined;
   if (order)
     await em.execute(
@@ -168,7 +168,7 @@ async function apply(
     );
 }
 
-/** Writes rows, the new ones first: they follow the last one, the others stay in their places. A field that a row lacks is emptied. */
+/** Writes rows, new ones first: these follow the last row, the others keep their places. Sets fields that a row lacks to null. */
 async function write(
   em: EntityManager,
   { entity, description }: Catalogue,
@@ -192,7 +192,7 @@ async function write(
   );
 }
 
-/** Records every row and order that changed, as it was and as it is; an order changes with rows that come or go too. */
+/** Records every changed row and order, before and after. Rows that are added or removed change the order too. */
 async function record(
   em: EntityManager,
   publication: string,
@@ -209,7 +209,7 @@ async function record(
         slug,
         was,
         is,
-        // Nobody chooses the order of rows that are sorted by a value of theirs.
+        // Editors do not choose the order of rows that are sorted by a field's value.
         implied:
           slug === ORDER_SLUG &&
           (catalogueOf(code).description.highestFirst !== undefined || sameOrder(was as Order, is as Order)),

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
 
-/** Which row of which catalogue, and what it is called. */
+/** Key and name of a catalogue's row. */
 @ObjectType()
 export abstract class RowName {
   @Field(() => ID, { description: "El catálogo." })

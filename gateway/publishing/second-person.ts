@@ -2,7 +2,7 @@ import { OWN_CHANGE } from "#schema/publishing/second-person.ts";
 import { Refusal } from "#gateway/errors.ts";
 import type { Change } from "./change.ts";
 
-/** Throws where a draft was last changed by the person who publishes it; names all of them. */
+/** Throws SECOND_PERSON if the publisher was the last to change a draft; the refusal names all such drafts. */
 export function requireSecondPerson(changes: readonly Change[], author: string): void {
   const own = changes.filter(({ draftedBy }) => draftedBy === author);
   if (own.length === 0) return;

@@ -7,10 +7,10 @@ import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { fold } from "#schema/search.ts";
 import { lockSlugs } from "./draft-locks.ts";
 
-/** Below the limit of slugs, so that a number still fits after it. */
+/** Maximum length of the title's part of a slug: below the limit of slugs, so that a number can be appended. */
 const MAX_CHARACTERS_OF_TITLE = 80;
 
-/** A title as an identifier: "Taller Río Abajo, S.A." gives "taller-rio-abajo-s-a". */
+/** Converts a title to an identifier: "Taller Río Abajo, S.A." becomes "taller-rio-abajo-s-a". */
 function slugOf(title: string): string {
   const plain = fold(title)
     .replace(/[^a-z0-9]+/g, "-")
@@ -20,8 +20,8 @@ function slugOf(title: string): string {
 }
 
 /**
- * The slugs of PDF addresses, published or drafted, and of rows that may get one later: catalogues share folders, and a
- * row's address is made from its slug.
+ * SQL: slugs of PDF addresses, published or drafted, and of rows that may get one later. New slugs must differ from them:
+ * catalogues share folders, and a row's address is derived from its slug.
  */
 const OF_PDFS = [
   "select substring(address from '([^/]+)[.]pdf$') as slug from file_version",
@@ -29,11 +29,11 @@ const OF_PDFS = [
   ...WITH_PDF.map(({ table }) => `select slug from ${table}`),
 ].join(" union ");
 
-/** The slugs of the PDFs that come with the site, also of those that no row names. */
+/** Returns the slugs of the PDFs that the site ships with, including those that no row names. */
 const shippedSlugs = async () =>
   Object.keys(await readIndex()).map((address) => address.replace(/^.*\/|\.pdf$/g, ""));
 
-/** Gives new rows slugs that no row, draft or revision of the catalogue has had, nor any PDF, and no two the same. */
+/** Returns a function that creates slugs for new rows: unique, and never used by a row, draft or revision, nor by a PDF. */
 export async function slugsFor(
   em: EntityManager,
   { description }: Catalogue,

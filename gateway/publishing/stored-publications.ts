@@ -14,13 +14,13 @@ export interface StoredRevision extends RowKey {
   publication: string;
   before: Row | Order | null;
   after: Row | Order | null;
-  /** Whether it is an order that changed only because rows came or went. */
+  /** Whether it is an order that no editor chose: rows were added or removed, or a field's value determines it. */
   implied: boolean;
-  /** Who changed its draft last; null if it came from none. */
+  /** Last editor of its draft; null if it came from none. */
   author: string | null;
 }
 
-/** SQL for the columns of a stored publication. */
+/** SQL: columns of a stored publication. */
 export const PUBLICATION_COLUMNS = `
   id::text, kind, author, note, undoes::text, at, exists (
     select from revision undone where undone.publication = publication.undoes and not undone.implied and not exists (
@@ -30,7 +30,7 @@ export const PUBLICATION_COLUMNS = `
 
 const REVISION_COLUMNS = "publication::text, catalogue, slug, before, after, implied, author";
 
-/** Throws NOT_FOUND without it. */
+/** Reads a publication with its changes. Throws NOT_FOUND if it does not exist. */
 export async function findPublication(em: EntityManager, id: string): Promise<Publication> {
   const rows = await em.execute<StoredPublication[]>(
     `select ${PUBLICATION_COLUMNS} from publication where id = ?::bigint`,
@@ -41,7 +41,7 @@ export async function findPublication(em: EntityManager, id: string): Promise<Pu
   return publication;
 }
 
-/** The changes of these publications. */
+/** Reads the changes of these publications, including implied orders. */
 export async function revisionsOf(em: EntityManager, ids: readonly string[]): Promise<StoredRevision[]> {
   return em.execute<StoredRevision[]>(
     `select ${REVISION_COLUMNS} from revision
@@ -50,7 +50,7 @@ export async function revisionsOf(em: EntityManager, ids: readonly string[]): Pr
   );
 }
 
-/** How messages name a row, or an order, that changed. */
+/** Returns the name of a changed row, or order, in messages. */
 export function nameOf({
   catalogue,
   slug,
@@ -82,7 +82,7 @@ function readable(revision: StoredRevision, known: readonly NamedPdf[]): Revisio
   };
 }
 
-/** The changes of a publication that follow one of them, in their order. */
+/** Reads the changes of a publication that follow one of them, in their order. */
 export async function changesOf(
   em: EntityManager,
   id: string,
@@ -98,7 +98,7 @@ export async function changesOf(
   return readableAll(em, revisions);
 }
 
-/** The publications with their changes; `changes`: at most this many of each, all without it. */
+/** Adds their changes to publications. `changes`: maximum number for each publication; all by default. */
 export async function withRevisions(
   em: EntityManager,
   rows: readonly StoredPublication[],

@@ -10,7 +10,7 @@ import { reachedBy } from "./place-files.ts";
 import { nameOf, revisionsOf } from "./stored-publications.ts";
 import type { StoredRevision } from "./stored-publications.ts";
 
-/** How many rows a refusal's sentence names; `campos` has all. */
+/** Maximum number of rows that a refusal's sentence names; `campos` contains all. */
 const MAX_NAMED = 5;
 
 function namesOf(revisions: readonly StoredRevision[]): string {
@@ -35,8 +35,8 @@ const nothingToUndo = (revisions: readonly StoredRevision[]) =>
   );
 
 /**
- * The changes that restore the rows from before a publication, except those in `leaving`. Throws CHANGED_SINCE, with a
- * sentence by "catalogue/slug", if one of the others was changed since, NOTHING_TO_UNDO if no row remains, and BAD_REQUEST if
+ * Returns the changes that restore the rows as they were before a publication, except those in `leaving`. Throws CHANGED_SINCE,
+ * with a sentence by "catalogue/slug", if one of the others was changed since; NOTHING_TO_UNDO if no row remains; BAD_REQUEST if
  * `leaving` has a row that the publication did not change.
  */
 export async function undoingChanges(
@@ -52,12 +52,12 @@ export async function undoingChanges(
   const stored = await storedOf(em, reachedBy(revisions));
   const since = changedAfter(stored, revisions);
   const undone = revisions.filter((revision) => !since.includes(revision) && !left.has(keyOf(revision)));
-  const told = since.filter(({ implied }) => !implied); // an order that others chose since stays
+  const told = since.filter(({ implied }) => !implied); // an implied order that changed since is left as it is
   if (undone.every(({ implied }) => implied))
     throw (await isUndone(em, id, stored, revisions)) ? alreadyUndone() : nothingToUndo(told);
   if (told.some((revision) => !left.has(keyOf(revision))))
     throw changedSince(told, await sentencesOf(em, id, told));
-  // Rows that were placed since keep their place in an order from before them.
+  // When an earlier order is restored, rows that were added since keep their place.
   return undone.map(({ catalogue, slug, before }) => {
     const listed = [...stored.get(catalogue)!.keys()];
     return { catalogue, slug, to: slug === ORDER_SLUG ? wovenInto(before as Order, listed) : before };
@@ -65,8 +65,8 @@ export async function undoingChanges(
 }
 
 /**
- * The revisions whose rows are not as they were left, with those whose PDF is that of such a row, or that would put theirs in
- * the place of another row's.
+ * Returns the revisions whose rows changed since, those that share a PDF with such a row, and those whose restored PDF would
+ * replace that of another row.
  */
 function changedAfter(
   stored: ReadonlyMap<string, Rows>,
@@ -91,13 +91,13 @@ function changedAfter(
   });
 }
 
-/** The row as it was, with its PDF, if it left that one's address. */
+/** Returns the row as it was, if it had a PDF whose address it no longer has. */
 function leftFile({ before, after }: StoredRevision): Row | undefined {
   const [old, now] = [before, after] as (Row | null)[];
   return typeof old?.["hash"] === "string" && old["url"] !== now?.["url"] ? old : undefined;
 }
 
-/** Whether a publication was undone and all that it changed is as it was before it. */
+/** Checks whether a publication was undone, and everything it changed is as it was before. */
 async function isUndone(
   em: EntityManager,
   id: string,
@@ -113,13 +113,13 @@ async function isUndone(
   );
 }
 
-/** The address at which a revision put another PDF; two lists may show the one that is there. */
+/** Returns the address whose PDF a revision replaced. Rows of two lists may share it. */
 function replacedFile({ before, after }: StoredRevision): unknown {
   const [old, now] = [before, after] as (Row | null)[];
   return old?.["hash"] === now?.["hash"] ? undefined : (now ?? old)?.["url"];
 }
 
-/** Why each row is not undone, by "catalogue/slug". */
+/** Returns why each row is not undone, by "catalogue/slug". */
 async function sentencesOf(
   em: EntityManager,
   id: string,

@@ -21,7 +21,7 @@ async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
   return importContent(em, (own) => rehearse(parts, own), order);
 }
 
-/** `npm run content`: checks, exports and imports the catalogues, whether or not a gateway is running; holds schedules. */
+/** `npm run content`: checks, exports and imports catalogues, and cancels restored schedules, with or without a gateway. */
 export async function manageContent(args: string[]): Promise<void> {
   await runCommand((shutdown) => run(args, shutdown));
 }

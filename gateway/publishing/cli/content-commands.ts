@@ -21,12 +21,12 @@ import { confirm } from "#gateway/command/question.ts";
 
 const BY = command("npm run content");
 
-/** Where the PDFs and pictures of a content folder are: the repository's own are in `static`. */
+/** Returns the folder of a content folder's PDFs and pictures: the repository's own are in `static`. */
 const rootOf = (folder: string) => (folder === CONTENT_FOLDER ? "." : folder);
 
 const rowCount = (rows: Content["rows"]) => counted(Object.values(rows).flat().length, "row", "rows");
 
-/** Checks the files of a folder; throws ContentError with every fault of its rows. */
+/** Checks the files of a folder. Throws ContentError with all faults of its rows. */
 export async function checkContent(folder: string): Promise<string[]> {
   const { rows, files } = await readContent(folder);
   await readPdfs(rootOf(folder), files);
@@ -34,7 +34,7 @@ export async function checkContent(folder: string): Promise<string[]> {
   return [`${folder} is right: ${rowCount(rows)}, ${counted(Object.keys(files).length, "PDF", "PDFs")}.`];
 }
 
-/** Writes what is published, in one snapshot: importing it again changes nothing. */
+/** Exports the published content from one snapshot: importing it again changes nothing. */
 export async function exportContent(em: EntityManager, folder: string): Promise<string[]> {
   const written = await em.transactional((reading) => writePublished(reading, folder), {
     isolationLevel: IsolationLevel.REPEATABLE_READ,
@@ -56,7 +56,7 @@ async function writePublished(em: EntityManager, folder: string): Promise<string
   ];
 }
 
-/** What would turn the published rows into those of the files. */
+/** Returns the changes that turn the published rows into those of the files. */
 async function differences(
   em: EntityManager,
   { rows }: Awaited<ReturnType<typeof readContent>>,
@@ -84,7 +84,7 @@ async function differences(
 const lineOf = ({ catalogue, slug, to }: Change) =>
   `${catalogue}: ${slug === ORDER_SLUG ? "another order" : to === null ? `${slug} goes` : slug}`;
 
-/** Publishes the files of a folder in place of all that is published; drafts stay. */
+/** Publishes the files of a folder in place of everything that is published; keeps the drafts. */
 export async function importContent(
   em: EntityManager,
   rehearse: Rehearse,
@@ -121,8 +121,8 @@ export async function importContent(
 }
 
 /**
- * Cancels what was scheduled at a backup and came due since: it may have been cancelled meanwhile, and a start would publish it.
- * Its drafts stay.
+ * Cancels schedules of a restored backup that became due since: they may have been cancelled after the backup, and a gateway
+ * would publish them at its start. Keeps their drafts.
  */
 export async function holdRestored(em: EntityManager): Promise<string[]> {
   const held = await em.transactional(async (inner) => {

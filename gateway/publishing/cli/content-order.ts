@@ -21,7 +21,7 @@ const OPTIONS = {
   yes: { type: "boolean", default: false },
 } as const;
 
-/** Parses the command line; throws with the usage text if it is invalid. Undefined: print the usage. */
+/** Parses the command line. Throws with the usage text if it is invalid; returns undefined if the usage is to be printed. */
 export function readOrder(args: string[]): ContentOrder | undefined {
   const { values, positionals, help } = readArguments(args, OPTIONS, misused);
   const [verb = "", ...rest] = positionals;

@@ -23,11 +23,11 @@ const changedSince = () =>
   new Refusal(409, "CONFLICT", "El catálogo cambió mientras lo revisabas. Revisa cómo queda ahora.");
 const faulty = () => new Refusal(400, "FAULTY_ROWS", "El archivo tiene errores: no se guardó nada.");
 
-/** The catalogues as files for spreadsheets: rows with their drafts go out, and come back as drafts. */
+/** Exports catalogues as files for spreadsheets, with their drafts applied, and imports such files as drafts. */
 export class CatalogueCsvService {
   constructor(private readonly em: EntityManager) {}
 
-  /** The rows as editors see them; those that a draft removes are left out. */
+  /** Returns the rows as editors see them, without those that a draft removes. */
   async file(code: string, actor: Actor): Promise<string> {
     const catalogue = exchanged(code);
     const em = this.em.fork();
@@ -40,7 +40,7 @@ export class CatalogueCsvService {
     );
   }
 
-  /** Reports what a file would draft, or saves exactly that: all of it or nothing. */
+  /** Reports the drafts that a file would create, or saves exactly these: all or none. */
   async import(order: CsvImport, bytes: Buffer, actor: Actor): Promise<CsvReport> {
     const catalogue = exchanged(order.catalogue);
     const records = await readRecords(bytes);
@@ -66,21 +66,21 @@ export class CatalogueCsvService {
   }
 }
 
-/** Throws NOT_FOUND for a catalogue that is not exchanged as CSV. */
+/** Returns a catalogue. Throws NOT_FOUND if it is not exported and imported as CSV. */
 function exchanged(code: string): Catalogue {
   const catalogue = catalogueOf(code);
   if (!catalogue.description.csv) throw notFound();
   return catalogue;
 }
 
-/** Locks a catalogue's drafts against other editors and against publications, which take them out of the table. */
+/** Locks a catalogue's drafts against other editors and against publications, which delete them from the table. */
 async function lockAll(em: EntityManager, code: string): Promise<void> {
   await awaitContent(em);
   await lockSlugs(em, code);
   await lockDrafts(em, code);
 }
 
-/** The rows of a catalogue in their order; new ones last. */
+/** Reads the rows of a catalogue in their order; new ones last. */
 async function currentRows(em: EntityManager, catalogue: Catalogue): Promise<CurrentRow[]> {
   const state = await stateOf(em, catalogue);
   return withDrafts(state).map(({ slug, published, row, draft }) => ({
@@ -102,7 +102,7 @@ const countsOf = ({ added, changed, removed }: CsvReport) =>
     counted(removed, "retirada", "retiradas"),
   ].join(", ");
 
-/** Changes with the file, the rows, their drafts and publications, and once the file's new rows are drafted. */
+/** Returns a hash that depends on the file, the rows, their drafts and publications, and on whether its new rows are drafted. */
 const digestOf = ({ rows, missing }: ImportPlan) =>
   hash("sha256", JSON.stringify([missing, ...rows.map(({ current, to }) => [current, to])]));
 

@@ -6,7 +6,7 @@ import { OVER_DRAFT } from "#gateway/publishing/draft-row.ts";
 import { slugsFor } from "#gateway/publishing/slug.ts";
 import type { PlannedRow } from "./import-plan.ts";
 
-/** Writes the drafts of a plan in two statements; those that equal the published row are deleted. */
+/** Writes the drafts of a plan in two statements; deletes drafts that equal the published row. */
 export async function writePlan(
   em: EntityManager,
   catalogue: Catalogue,

@@ -3,19 +3,19 @@ import { CSV_KEY } from "#schema/csv/csv.ts";
 import type { CsvCellFault } from "#schema/csv/csv.ts";
 import { fold } from "#schema/search.ts";
 
-/** The positions of the columns in a file. An import leaves missing ones unchanged. */
+/** Positions of the columns in a file. An import leaves the values of missing columns unchanged. */
 export interface Header {
-  /** The position of the key; undefined if the file cannot be read without it. */
+  /** Position of the key column; undefined if it is missing, so that the file cannot be read. */
   key: number | undefined;
   places: Map<Column, number>;
-  /** How many cells a row has. */
+  /** Number of cells in a row. */
   width: number;
   faults: CsvCellFault[];
 }
 
 const HEADER_ROW = 1;
 
-/** Finds the columns by their headings, in any order and without case and accents. */
+/** Finds the columns by their headings, in any order, ignoring case and accents. */
 export function readHeader(columns: readonly Column[], headings: readonly string[]): Header {
   const faults: CsvCellFault[] = [];
   const fault = (column: string, message: string) => faults.push({ row: HEADER_ROW, column, message });

@@ -15,19 +15,19 @@ import type { Header } from "./header.ts";
 /** A row as editors see it before an import. */
 export interface CurrentRow {
   slug: string;
-  /** With its draft; null if the draft removes it. */
+  /** The row with its draft applied; null if the draft removes it. */
   row: Row | null;
   published: Row | null;
-  /** Of its draft. An import keeps it: nobody has reviewed what was published since. */
+  /** Base of its draft, otherwise of the row. An import keeps it, because nobody has reviewed what was published since. */
   base: string;
-  /** Of its draft; 0 without one. */
+  /** Version of its draft; 0 without one. */
   version: number;
 }
 
-/** What an import drafts for a row of the catalogue, or for a new one. */
+/** What an import drafts for an existing row of the catalogue, or for a new one. */
 export interface PlannedRow extends CsvChange {
   current: CurrentRow | undefined;
-  /** Null: it is removed. A new row's slug is empty. */
+  /** Null removes the row. The slug of a new row is empty. */
   to: Row | null;
 }
 
@@ -38,11 +38,11 @@ export interface ImportPlan {
   faults: CsvCellFault[];
 }
 
-/** How many rows are read in one turn of the event loop. */
+/** Number of rows read in one turn of the event loop. */
 const ROWS_A_TURN = 100;
-/** The spreadsheet's row below the headings. */
+/** Number of the spreadsheet's first row below the headings. */
 const FIRST_ROW = 2;
-/** A slug for the check of a row that has none yet. */
+/** Placeholder slug for checking a row that has none yet. */
 const ANY_SLUG = "nueva";
 
 /** Compares the rows of a file with those of a catalogue and plans the drafts. Saves nothing. */
@@ -50,7 +50,7 @@ export class ImportPlanner {
   readonly #columns: Column[];
   readonly #current: ReadonlyMap<string, CurrentRow>;
   readonly #rowOfSlug = new Map<string, number>();
-  /** The rows whose key the file lacks, by their title. */
+  /** Rows whose key is missing in the file, by their title. */
   #unnamed: ReadonlyMap<string, CurrentRow[]> = new Map();
   readonly #plan: ImportPlan = { rows: [], unchanged: 0, missing: 0, faults: [] };
 
@@ -62,7 +62,7 @@ export class ImportPlanner {
     this.#current = new Map(current.map((row) => [row.slug, row]));
   }
 
-  /** `remove`: removes rows that the file lacks. */
+  /** Plans the drafts for a file. `remove`: also drafts the removal of rows that it lacks. */
   async plan([header = [], ...records]: readonly string[][], remove: boolean): Promise<ImportPlan> {
     const read = readHeader(this.#columns, header);
     this.#plan.faults.push(...read.faults);
@@ -136,14 +136,14 @@ export class ImportPlanner {
     this.#plan.rows.push({ row, kind, title, columns, sameTitle: false, current, to });
   }
 
-  /** The row that a new one has become already: a file is sent again after a lost answer. */
+  /** Returns the row that a new one has already become, in case the file is sent again after a lost response. */
   #madeBefore(to: Row, title: string): CurrentRow | undefined {
     return this.#unnamed
       .get(title)
       ?.find(({ slug, row }) => !this.#rowOfSlug.has(slug) && sameJson(row, { ...to, slug }));
   }
 
-  /** What a cell changes: undefined where it says what the row has. */
+  /** Returns the new value of a cell, or a CellFault; undefined if the row already has what the cell contains. */
   #value(column: Column, text: string, before: Row | null | undefined): unknown {
     const { field, format, name } = column;
     if (text === (before ? plainText(cellOf(column, before)) : "")) return undefined;
@@ -152,7 +152,7 @@ export class ImportPlanner {
     return value === undefined ? new CellFault(format.fault ?? "no se puede leer") : value;
   }
 
-  /** Reports what keeps a row from being published and can be fixed in its cells. */
+  /** Reports the faults that prevent a row from being published and can be fixed in its cells. */
   #check(row: number, { hash: _file, ...values }: Row, faulty: Set<string>): void {
     const { error } = checkRow(this.catalogue.description, { ...values, slug: ANY_SLUG });
     for (const { path, message } of error?.issues ?? []) {
@@ -168,7 +168,7 @@ export class ImportPlanner {
     return { row: null, kind: "removed", title, columns: [], sameTitle: false, current, to: null };
   }
 
-  /** Marks new rows with a name that another row has: an earlier one may have been changed since it was imported. */
+  /** Marks new rows that have the title of another row: that one may come from an earlier import and have been changed since. */
   #tellSameTitles(): void {
     const titles = new Map<string, number>();
     const count = (title: string) => titles.set(title, (titles.get(title) ?? 0) + 1);
@@ -179,7 +179,7 @@ export class ImportPlanner {
   }
 }
 
-/** A cell that cannot be read; the message follows its heading. */
+/** A cell that cannot be read. The message is shown after the column's heading. */
 class CellFault {
   constructor(readonly message: string) {}
 }

@@ -3,7 +3,7 @@ import type { Context } from "#gateway/context.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { LinkCheck } from "./link-check.types.ts";
 
-/** In ms, so that the request is answered in time. */
+/** Time limit in ms for other sites, short enough for the request to be answered in time. */
 const EXTERNAL_MS = 3_000;
 
 @Resolver(() => LinkCheck)

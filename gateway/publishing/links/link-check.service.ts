@@ -2,14 +2,14 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { LinkCheck, LinkFault } from "./link-check.types.ts";
 import type { CheckLinks, CheckTerms } from "./links.ts";
 
-/** Checks the site's links and keeps the results. */
+/** Checks the site's links and stores the results. */
 export class LinkCheckService {
   constructor(
     private readonly em: EntityManager,
     private readonly check: CheckLinks,
   ) {}
 
-  /** Checks all links now and keeps what was found, in place of what the check before found. */
+  /** Checks all links now and stores the result in place of the previous one. */
   async run(terms: CheckTerms): Promise<LinkCheck> {
     const { pages, links, faults } = await this.check(terms);
     await this.em.fork().execute(
@@ -20,7 +20,7 @@ export class LinkCheckService {
     return (await this.last())!;
   }
 
-  /** The last check; undefined before the first. */
+  /** Returns the last check; undefined before the first one. */
   async last(): Promise<LinkCheck | undefined> {
     const [row] = await this.em
       .fork()

@@ -1,34 +1,34 @@
 import type { FastifyInstance } from "fastify";
 import type { LinkFault } from "./link-check.types.ts";
 
-/** What a check of all links found. */
+/** Result of a check of all links. */
 interface CheckedLinks {
   pages: number;
   links: number;
   faults: LinkFault[];
 }
 
-/** How long other sites may take, in ms from the check's start, and what stops the check. */
+/** Limits of a check: the time in ms that other sites may take from its start, and the signal that stops it. */
 export interface CheckTerms {
   externalMs: number;
   stopped?: AbortSignal;
 }
 
-/** Checks every link of every page; rejects once it is stopped, since half of a check is none. */
+/** Checks every link of every page. Rejects if it is stopped, because a partial check has no use. */
 export type CheckLinks = (terms: CheckTerms) => Promise<CheckedLinks>;
 
 const LINK = /\s(?:href|src)="([^"#]+)/g;
 
 const unescaped = (text: string) => text.replaceAll("&amp;", "&");
 
-/** Requests every page and what the pages link to from this gateway; other sites only if `external` is set. */
+/** Requests every page and its links from this gateway. Requests links to other sites only if `external` is set. */
 export const linkCheck =
   (app: FastifyInstance, paths: readonly string[], external: boolean): CheckLinks =>
   async ({ externalMs, stopped }) => {
     const late = AbortSignal.timeout(externalMs);
     const signal = stopped ? AbortSignal.any([late, stopped]) : late;
     const pageOf = new Map<string, string>();
-    // Other sites are asked all at once while the site's own links are checked: one that hangs delays none of the rest.
+    // Requests all other sites concurrently while the site's own links are checked, so one that hangs does not delay the rest.
     const elsewhere = new Map<string, Promise<string | undefined>>();
     const faults: LinkFault[] = [];
     for (const page of paths) {
@@ -46,14 +46,14 @@ export const linkCheck =
     const own = new Map<string, string | undefined>();
     for (const [address] of links) {
       stopped?.throwIfAborted();
-      if (elsewhere.has(address) || paths.includes(address)) continue; // a path was requested as a page
+      if (elsewhere.has(address) || paths.includes(address)) continue; // already requested as a page
       own.set(address, await ownFault(app, address));
     }
     for (const [address, page] of links) {
       const cause = own.get(address) ?? (await elsewhere.get(address));
       if (cause !== undefined) faults.push({ page, address, cause });
     }
-    stopped?.throwIfAborted(); // then other sites were not given their time
+    stopped?.throwIfAborted(); // if stopped, other sites did not have their full time
     return { pages: paths.length, links: links.length, faults };
   };
 
@@ -68,7 +68,7 @@ async function ownFault(app: FastifyInstance, url: string): Promise<string | und
 async function externalFault(address: string, signal: AbortSignal): Promise<string | undefined> {
   try {
     const { status } = await fetch(address, { method: "HEAD", signal });
-    // Some platforms refuse HEAD, and refuse those that do not sign in.
+    // Other client errors are ignored: some platforms refuse HEAD, or requests without a sign-in.
     return status === 404 || status === 410 || status >= 500 ? `Responde ${status}` : undefined;
   } catch {
     return "No responde";

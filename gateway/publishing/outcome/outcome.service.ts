@@ -10,15 +10,15 @@ import { lockSchedules, storedDrafts } from "../schedule/schedule.service.ts";
 import type { ScheduleService } from "../schedule/schedule.service.ts";
 import type { ScheduledPublication } from "../schedule/schedule.types.ts";
 
-/** How long to wait for pending transactions, in ms. */
+/** Maximum wait for pending transactions, in ms. */
 const WAIT_MS = 4_000;
-/** Earlier outcomes do not belong to a request that was just sent. */
+/** Maximum age of an outcome: earlier ones do not belong to a request that was just sent. */
 const RECENT = "1 minute";
 
-/** The outcome by its number, if there is one. */
+/** Number of the outcome, if there is one. */
 type Found = { id: string | null }[];
 
-/** Finds the outcome of a request whose answer did not arrive. */
+/** Finds the outcome of a request whose response was lost. */
 export class OutcomeService {
   constructor(
     private readonly em: EntityManager,
@@ -26,7 +26,7 @@ export class OutcomeService {
     private readonly schedules: Pick<ScheduleService, "find">,
   ) {}
 
-  /** The publication of these drafts; null if they were not published. */
+  /** Returns the publication of these drafts; null if they were not published. */
   async ofDrafts(drafts: readonly SeenDraft[], author: string): Promise<Publication | null> {
     const seen = storedDrafts(drafts);
     const id = await this.#settled(
@@ -44,7 +44,7 @@ export class OutcomeService {
     return id === null ? null : this.publications.find(id);
   }
 
-  /** The publication that undid this one; null if it was not undone. */
+  /** Returns the publication that undid this one; null if it was not undone. */
   async ofUndo(undone: string, author: string): Promise<Publication | null> {
     const id = await this.#settled(
       awaitContent,
@@ -55,7 +55,7 @@ export class OutcomeService {
     return id === null ? null : this.publications.find(id);
   }
 
-  /** The schedule of these drafts for this minute; null if they were not scheduled. */
+  /** Returns the schedule of these drafts for this minute; null if they were not scheduled. */
   async ofSchedule(
     drafts: readonly SeenDraft[],
     at: Date,
@@ -71,7 +71,7 @@ export class OutcomeService {
     return id === null ? null : this.schedules.find(id);
   }
 
-  /** The schedule, if anybody has cancelled it; null otherwise. */
+  /** Returns the schedule if anybody has cancelled it; null otherwise. */
   async ofCancelling(scheduled: string): Promise<ScheduledPublication | null> {
     const values = [requireRowId(scheduled)];
     const id = await this.#settled(
@@ -83,7 +83,7 @@ export class OutcomeService {
     return id === null ? null : this.schedules.find(id);
   }
 
-  /** Reads once no transaction is pending. Tries again until WAIT_MS, for one try ends with the pool's `lock_timeout`. */
+  /** Reads once no transaction is pending. Retries for up to WAIT_MS, because one attempt ends with the pool's `lock_timeout`. */
   async #settled(
     underWay: (em: EntityManager) => Promise<unknown>,
     sql: string,

@@ -4,12 +4,12 @@ import type { Drafted } from "./drafted-rows.ts";
 
 const STYLE = `.preview-band{position:fixed;inset:auto 0 0;z-index:2147483647;margin:0;padding:.625rem 1rem;background:#7a3b00;color:#fff;font-size:.875rem;font-weight:600;line-height:1.35;text-align:center;text-wrap:balance}body{padding-bottom:4rem}:root{--preview-band:4rem}@media print{.preview-band{display:none}}`;
 
-/** The hash by which the content policy lets the band's style through. */
+/** Hash with which the content security policy allows the band's style. */
 export const BAND_STYLE_HASH = inlineHash(STYLE);
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** The text of the band; `chosen`: not all drafts were asked for; `searched`: the page shows what a search of the site finds. */
+/** Returns the text of the band. `chosen`: only some drafts are requested; `searched`: the page shows site search results. */
 export function bandText(
   { changes, leftOut }: Pick<Drafted, "changes" | "leftOut">,
   { chosen, searched }: { chosen: boolean; searched: boolean },
@@ -24,7 +24,7 @@ export function bandText(
   return parts.join(" ");
 }
 
-/** A page marked as a preview, which search engines are to leave alone. */
+/** Marks a page as a preview, and excludes it from search engines. */
 export const marked = (html: string, text: string): string =>
   html
     .replace("<head>", () => `<head><meta name="robots" content="noindex, nofollow"><style>${STYLE}</style>`)

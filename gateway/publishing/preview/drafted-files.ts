@@ -4,7 +4,7 @@ import { staticAddress } from "#gateway/files/send-file.ts";
 import { uploadedPicture } from "#gateway/files/file-store.ts";
 import { pictureHash, versionAddress, versionNamed } from "#schema/files.ts";
 
-/** The address of a document's version or of an uploaded picture that a request names; undefined for any other path. */
+/** Returns the requested address of a document's version or of an uploaded picture; undefined for any other path. */
 export function askedFile(request: FastifyRequest): string | undefined {
   const address = staticAddress(request);
   if (address === undefined) return undefined;
@@ -16,7 +16,7 @@ interface StoredFile {
   content: Buffer;
 }
 
-/** The hash of the draft's PDF that has this address once it is published. */
+/** Returns the hash of the draft's PDF that will have this address once it is published. */
 async function draftedPdf(em: EntityManager, address: string): Promise<string | undefined> {
   const drafts = await em.execute<{ row: Record<string, unknown>; hash: string }[]>(
     `select "row", f.hash from draft join file f on f.hash = "row" ->> 'hash'
@@ -26,7 +26,7 @@ async function draftedPdf(em: EntityManager, address: string): Promise<string | 
   return drafts.find(({ row, hash }) => versionAddress(String(row["url"]), hash) === address)?.hash;
 }
 
-/** Sends what has this address once it is published; undefined where no draft and no upload has it. */
+/** Sends the file that will have this address once it is published; returns undefined if no draft and no upload has it. */
 export async function sendDrafted(
   em: EntityManager,
   address: string,

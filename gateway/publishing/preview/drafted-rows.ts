@@ -13,12 +13,12 @@ import type { Draft } from "../draft.types.ts";
 import { rowOf } from "../draft-row.ts";
 import { drafted, stateOf } from "../editable.ts";
 
-/** The published rows with the drafts over them. */
+/** Published rows with the drafts applied. */
 export interface Drafted {
   rows: PublishedRows;
   /** How many drafts are shown. */
   changes: number;
-  /** The titles of those that are not, because something is wrong with them. */
+  /** Titles of the drafts that are not shown, because they have faults or would leave a catalogue empty. */
   leftOut: string[];
   /** The new PDFs, by address. */
   files: ReadonlyMap<string, DraftedFile>;
@@ -28,13 +28,13 @@ interface DraftedFile extends FileSize {
   hash: string;
 }
 
-/** Reads the drafts, or those of certain rows. */
+/** Reads all drafts, or those of certain rows. */
 export async function readDraftsOf(em: EntityManager, keys?: readonly RowKey[]): Promise<Draft[]> {
   const chosen = keys && new Set(keys.map(keyOf));
   return (await new DraftService(em).all()).filter((draft) => chosen?.has(keyOf(draft)) ?? true);
 }
 
-/** The drafts with what is typed in one row over them, as a draft that is not stored. Throws NOT_FOUND for an order. */
+/** Reads the drafts and adds the values typed in one row as a draft that is not stored. Throws NOT_FOUND for an order. */
 export async function readWithTyped(
   em: EntityManager,
   key: RowKey,
@@ -55,7 +55,7 @@ export async function readWithTyped(
   return { drafts: [...others, typed], typed };
 }
 
-/** Reads what the site would show if these drafts were published, but for those with faults. */
+/** Reads what the site would show if these drafts were published, except those with faults. */
 export async function readDrafted(em: EntityManager, drafts: readonly Draft[]): Promise<Drafted> {
   const shown = new Set(drafts.filter(({ faults }) => faults.length === 0));
   const tables = new Map<Catalogue, PublishedRow[]>();
@@ -63,7 +63,7 @@ export async function readDrafted(em: EntityManager, drafts: readonly Draft[]): 
   for (const catalogue of CATALOGUES) {
     const own = [...shown].filter((draft) => draft.catalogue === catalogue.description.code);
     const table = await draftedTable(em, catalogue, own, files);
-    const isEmpty = table.length === 0 && own.length > 0; // pages cannot do without it
+    const isEmpty = table.length === 0 && own.length > 0; // pages need at least one row
     if (isEmpty) for (const draft of own) shown.delete(draft);
     tables.set(catalogue, isEmpty ? await draftedTable(em, catalogue, [], files) : table);
   }
@@ -79,7 +79,7 @@ export async function readDrafted(em: EntityManager, drafts: readonly Draft[]): 
   return { rows, changes: shown.size, leftOut, files };
 }
 
-/** The visible rows of a catalogue with these drafts over them. Their new PDFs are added to `files`. */
+/** Returns the visible rows of a catalogue with these drafts applied. Adds their new PDFs to `files`. */
 async function draftedTable(
   em: EntityManager,
   catalogue: Catalogue,
@@ -116,7 +116,7 @@ interface Named {
 /** The address of a row's PDF. */
 const addressIn = (row: object): string | undefined => (row as Named).url ?? undefined;
 
-/** A PDF that is new to a draft's row: its own, or the one that stands at its new address; undefined where it keeps its file. */
+/** Returns a PDF that is new to a draft's row: its own, or the one at its new address; undefined if it keeps its file. */
 async function newFile(em: EntityManager, row: object, old: object): Promise<DraftedFile | undefined> {
   const [{ url, hash }, { url: oldUrl, hash: oldHash }] = [row as Named, old as Named];
   if (typeof hash === "string" ? hash === oldHash : url === oldUrl) return undefined;

@@ -14,7 +14,7 @@ interface PreviewParts {
   load: LoadShedding;
 }
 
-/** `POST /api/admin/preview`: a cookie that lets this browser see previews for a while, until the session ends at most. */
+/** `POST /api/admin/preview`: sets a cookie that lets this browser see previews for a while, at most until the session ends. */
 export async function previewCookie(
   app: FastifyInstance,
   { createContext }: Pick<PreviewParts, "createContext">,
@@ -31,7 +31,7 @@ export async function previewCookie(
   });
 }
 
-/** Previews, for requests with a cookie that allows them. */
+/** Returns the preview if the request has a cookie that allows it. */
 async function previewOf(
   request: FastifyRequest,
   createContext: CreateContext,
@@ -43,7 +43,7 @@ async function previewOf(
   return caller && may(caller.role, "content") ? preview : undefined;
 }
 
-/** Answers a request that may see previews with a file of a draft; undefined: not answered. `signal` as for `sendPublished`. */
+/** Sends a draft's file if the request may see previews; otherwise returns undefined. `signal`: as for `sendPublished`. */
 export async function previewFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -55,7 +55,7 @@ export async function previewFile(
   return preview && load.run("query", () => preview.sendFile(address!, request, reply, signal));
 }
 
-/** Serves previews before pages are: `?vista-previa=1` with the cookie. Without it the path has no page. */
+/** Serves previews for `?vista-previa=1` with the cookie, before pages are served. Without the cookie, sends a 404 page. */
 export function previewPages(
   app: FastifyInstance,
   pages: Pages,

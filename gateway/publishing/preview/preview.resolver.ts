@@ -6,7 +6,7 @@ import { RowDraft, valuesFor } from "../draft.types.ts";
 import { RowPreview } from "./row-preview.types.ts";
 import { TouchedPages } from "./touched-pages.types.ts";
 
-/** The slug under which a row is shown that has none yet. */
+/** Placeholder slug for a row that has none yet. */
 const NEW_ROW = "fila-sin-guardar";
 
 @Resolver()

@@ -20,12 +20,12 @@ import type { Drafted } from "./drafted-rows.ts";
 import type { RowPreview } from "./row-preview.types.ts";
 import type { TouchedPages } from "./touched-pages.types.ts";
 
-/** Renders pages with the drafts over the published rows, for editors alone and never from the cache of pages. */
+/** Renders pages with the drafts applied to the published rows, only for editors and never from the page cache. */
 export class Preview {
   constructor(
     private readonly parts: RenderParts,
     private readonly em: () => EntityManager,
-    /** The HTML that visitors are shown at a path, and what it is rendered from. */
+    /** Returns the HTML that visitors see at a path, and the source from which it is rendered. */
     private readonly shown: { html: (path: string) => Promise<string>; source: () => PageSource },
   ) {}
 
@@ -42,7 +42,7 @@ export class Preview {
     return { source: new PageSource(this.parts, catalogue, facts), drafted };
   }
 
-  /** Sends a page with all drafts, or with those that its address names. */
+  /** Sends a page with all drafts, or with those in its query string. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const em = this.em();
     const chosen = previewedDrafts((request.query as Record<string, unknown>)[PREVIEW]);
@@ -65,7 +65,7 @@ export class Preview {
     return keepPreview(html, url.replace(/\?.*$/, ""), previewValue(chosen), (path) => led.has(path));
   }
 
-  /** Sends a file that is not published yet at the address that it will have; undefined where there is none. */
+  /** Sends a file that is not published yet at its future address; returns undefined if there is none. */
   async sendFile(
     address: string,
     request: FastifyRequest,
@@ -75,7 +75,7 @@ export class Preview {
     return sendDrafted(this.em(), address, request, reply, signal);
   }
 
-  /** The page that shows a row, with what is typed in it over the drafts; undefined while no page is to show it. */
+  /** Renders the page that shows a row, with typed values applied on top of the drafts; undefined if no page would show it. */
   async row(key: RowKey, values: object): Promise<RowPreview | undefined> {
     const em = this.em();
     const { drafts, typed } = await readWithTyped(em, key, values);
@@ -91,7 +91,7 @@ export class Preview {
     };
   }
 
-  /** The paths of the pages whose own data these rows' drafts change, and whether they change data that all pages share. */
+  /** Returns the paths of pages whose own data these rows' drafts change, and whether they change data that all pages share. */
   async touchedPages(keys: readonly RowKey[]): Promise<TouchedPages> {
     const em = this.em();
     const { source } = await this.#open(em, await readDraftsOf(em, keys));
@@ -105,13 +105,13 @@ export class Preview {
     return touched;
   }
 
-  /** The paths of the pages that the drafts, or these, change. */
+  /** Returns the paths of the pages that all drafts, or those of these rows, change. */
   async changedPaths(keys?: readonly RowKey[]): Promise<string[]> {
     const em = this.em();
     const { source } = await this.#open(em, await readDraftsOf(em, keys));
     const changed: string[] = [];
     for (const path of this.parts.site.paths) {
-      const shown = await this.shown.html(path); // first: what it is made from is known once it has been rendered
+      const shown = await this.shown.html(path); // must come first: rendering records the data that the page is made from
       if (await source.rendersAs(this.shown.source(), path)) continue;
       const drafted = await source.render(path);
       if (!("redirect" in drafted) && bodyOf(drafted.html) !== bodyOf(shown)) changed.push(path);
@@ -120,14 +120,14 @@ export class Preview {
   }
 }
 
-/** Whether a page shows what a search of the whole site finds. */
+/** Checks whether a page shows the results of a search of the whole site. */
 const asksSearch = ({ url, query }: FastifyRequest): boolean =>
   pathOf(url) === SEARCH_PAGE && String((query as Record<string, unknown>)["q"] ?? "").trim() !== "";
 
-/** A page's files of styles; their text stands in it as well. */
+/** Matches the links to a page's style sheets, whose text is also inlined in the page. */
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)" [^>]*disabled>/g;
 
 const ROOT = /<div id="root">([^]*)<\/div>\s*<script type="application\/json" id="state">/;
 
-/** What a page shows, without its embedded state, which has more facts than the page shows. */
+/** Returns what a page shows, without its embedded state, which contains more than the page shows. */
 const bodyOf = (html: string): string => ROOT.exec(html)![1]!;

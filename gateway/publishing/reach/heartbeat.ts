@@ -6,12 +6,12 @@ import type { Logger } from "#gateway/log.ts";
 import type { PublicationWatch } from "#gateway/site/publication-watch.ts";
 
 const BEAT_MS = 5_000;
-/** How long in ms a stop waits for the row to go. */
+/** Maximum time in ms that a stop waits for its row to be deleted. */
 const LEAVING_MS = 300;
-/** For how many seconds a silent gateway counts as running. */
+/** Seconds for which a gateway without heartbeats counts as running. */
 export const SILENT_SECONDS = 15;
 
-/** Writes which publication this gateway shows: at its start, every few seconds, and as soon as it shows another one. */
+/** Records which publication this gateway shows: at its start, every few seconds, and as soon as it shows another one. */
 export class Heartbeat {
   readonly #instance = randomUUID();
   #beating = Promise.resolve();
@@ -24,7 +24,7 @@ export class Heartbeat {
     private readonly log: Logger,
   ) {}
 
-  /** Beats from when the application is ready until it closes. */
+  /** Writes heartbeats from when the application is ready until it closes. */
   static start(app: FastifyInstance, em: () => EntityManager, publication: PublicationWatch): void {
     const heartbeat = new Heartbeat(em, publication, app.log);
     publication.onRenewed(() => heartbeat.#beat());
@@ -32,7 +32,7 @@ export class Heartbeat {
     app.addHook("onClose", async () => heartbeat.#stop());
   }
 
-  /** Beats after the current beat. If the database is unavailable, the next beat tries again. */
+  /** Writes a heartbeat after the current one. If the database is unavailable, the next heartbeat tries again. */
   #beat(): void {
     this.#beating = this.#beating.then(async () => {
       clearTimeout(this.#timer);

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
-/** A gateway that does not show a publication this long after it is behind. */
+/** Seconds after a publication from which a gateway that does not show it counts as late. */
 export const LATE_SECONDS = 10;
 
 @ObjectType({ description: "En cuántos servidores del sitio se ve una publicación." })

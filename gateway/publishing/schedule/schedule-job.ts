@@ -6,7 +6,7 @@ import { ScheduleService } from "./schedule.service.ts";
 
 const EVERY_MS = 5_000;
 
-/** Publishes what is scheduled and due: soon after its minute begins, or when a gateway next starts. */
+/** Publishes due schedules: soon after their minute begins, or when a gateway next starts. */
 export const scheduleJob = (orm: MikroORM, terms: Terms, outbox: MailOutbox): Job => ({
   name: "scheduled-publications",
   everyMs: EVERY_MS,

@@ -16,9 +16,9 @@ import type { Terms } from "../publisher.ts";
 import type { ScheduledPublication } from "./schedule.types.ts";
 
 const MAX_AHEAD_DAYS = 366;
-/** How many finished ones are listed. */
+/** Maximum number of finished schedules that are listed. */
 const MAX_PAST = 10;
-/** Maximum tries of a publication that times out, and the seconds between them. */
+/** Maximum attempts to publish if publishing times out, and the seconds between them. */
 const MAX_TRIES = 5;
 const TRY_AGAIN_SECONDS = 60;
 const NOT_IN_TIME = `No terminó a tiempo en ${MAX_TRIES} intentos. Publica menos cambios a la vez.`;
@@ -42,7 +42,7 @@ const COLUMNS = `id::text, at, (select array_agg(concat(d ->> 'catalogue', '/', 
      where not exists (select from draft where base = ${PRESENT_BASE} and (draft.catalogue, draft.slug, draft.version, draft.changed_at)
                                              = (seen.catalogue, seen.slug, seen.version, seen."changedAt"))) as outdated`;
 
-/** The drafts of a schedule, as its row keeps them. */
+/** Returns the drafts of a schedule as the JSON that its row stores. */
 export const storedDrafts = (drafts: readonly SeenDraft[]): string =>
   JSON.stringify(
     drafts.map(({ catalogue, slug, version, changedAt }) => ({
@@ -53,7 +53,7 @@ export const storedDrafts = (drafts: readonly SeenDraft[]): string =>
     })),
   );
 
-/** By the database's clock: those of the gateways may differ. The current minute may still be chosen. */
+/** Throws NOT_AHEAD unless a time is ahead by the database's clock: the gateways' may differ. Accepts the current minute. */
 async function requireAhead(em: EntityManager, at: Date): Promise<void> {
   const [{ ahead }] = await em.execute<[{ ahead: boolean }]>(
     `select at > current_timestamp - interval '1 minute' and at < current_timestamp + interval '${MAX_AHEAD_DAYS} days' as ahead
@@ -63,11 +63,11 @@ async function requireAhead(em: EntityManager, at: Date): Promise<void> {
   if (!ahead) throw notAhead();
 }
 
-/** The lock of what a person schedules, until the end of the transaction. */
+/** Locks the schedules of a person until the end of the transaction. */
 export const lockSchedules = (em: EntityManager, author: string): Promise<unknown> =>
   em.execute("select pg_advisory_xact_lock(hashtext('istmia schedule'), hashtext(?))", [author]);
 
-/** Publishes drafts at a given minute, whichever gateway runs then. */
+/** Publishes drafts at a given minute, on any gateway that runs then. */
 export class ScheduleService {
   constructor(
     private readonly em: EntityManager,
@@ -76,7 +76,7 @@ export class ScheduleService {
   ) {}
 
   /**
-   * Schedules drafts as they were seen; throws as `publishOnTrial` does, and NOT_AHEAD for a past moment.
+   * Schedules drafts as they were seen. Throws as `publishOnTrial` does, and NOT_AHEAD for a time in the past or too far ahead.
    */
   async schedule(
     drafts: readonly SeenDraft[],
@@ -103,7 +103,7 @@ export class ScheduleService {
     return this.find(id);
   }
 
-  /** Cancels what still waits; throws NOT_FOUND otherwise. */
+  /** Cancels a schedule that is still waiting; throws NOT_FOUND otherwise. */
   async cancel(id: string, actor: Actor): Promise<ScheduledPublication> {
     requireRowId(id);
     await this.em.transactional(async (em) => {
@@ -117,7 +117,7 @@ export class ScheduleService {
     return this.find(id);
   }
 
-  /** Those that wait, the next one first, and then the last others. A plain `id` would be sorted as text. */
+  /** Returns waiting schedules, the next one first, then the latest others. A plain `id` would be sorted as text. */
   async all(): Promise<ScheduledPublication[]> {
     const em = this.em.fork();
     return [
@@ -129,7 +129,7 @@ export class ScheduleService {
     ];
   }
 
-  /** Throws NOT_FOUND without it. */
+  /** Returns a schedule. Throws NOT_FOUND if it does not exist. */
   async find(id: string): Promise<ScheduledPublication> {
     const [found] = await listed(this.em.fork(), "where id = ?::bigint", [id]);
     if (!found) throw notFound();
@@ -137,8 +137,8 @@ export class ScheduleService {
   }
 
   /**
-   * Publishes everything that is due by the database's clock, each in its own transaction, oldest first. An error other
-   * than a refusal is recorded and thrown; the next run goes on with the next one. Returns how many were taken.
+   * Publishes all due schedules by the database's clock, oldest first, each in its own transaction. An error other than a refusal
+   * is recorded and thrown; the next run continues with the next schedule. Returns how many were taken.
    */
   async runDue(): Promise<number> {
     let taken = 0;
@@ -154,7 +154,7 @@ export class ScheduleService {
         for (const due of taken) await this.#publish(em, due);
       });
     } catch (error) {
-      // In a new transaction: the error may have closed this one's connection. If the database is away, nothing is recorded.
+      // A new transaction, because the error may have closed the connection. Nothing is recorded if the database is unavailable.
       for (const due of taken) await this.em.fork().transactional((em) => this.#noteFailure(em, due, error));
       if (!(error instanceof Refusal)) throw error;
     }
@@ -169,7 +169,7 @@ export class ScheduleService {
     ]);
   }
 
-  /** A timeout is tried again; any other error fails the schedule, unless it was cancelled meanwhile. */
+  /** Retries after a timeout; any other error fails the schedule, unless it was cancelled meanwhile. */
   async #noteFailure(em: EntityManager, { id, author, address }: DueRow, error: unknown): Promise<void> {
     const { code, message } = refusalOf(error);
     const late = code === "UNAVAILABLE";
@@ -184,7 +184,7 @@ export class ScheduleService {
     await this.#tellAuthor(em, id, author);
   }
 
-  /** Creates a mail to the account whose schedule failed, if it still may publish. Without a server none is made. */
+  /** Creates a mail to the account whose schedule failed, if it may still publish. Creates none without a mail server. */
   async #tellAuthor(em: EntityManager, id: string, author: string): Promise<void> {
     if (this.outbox.state === "guardada") return;
     await em.execute(
@@ -196,7 +196,7 @@ export class ScheduleService {
   }
 }
 
-/** The oldest that is due, locked against other gateways. */
+/** Reads the oldest due schedule and locks it; skips those that other gateways have locked. */
 const takeDue = (em: EntityManager) =>
   em.execute<DueRow[]>(
     `select id::text, drafts, note, author, address from scheduled_publication
@@ -205,7 +205,7 @@ const takeDue = (em: EntityManager) =>
       order by at, scheduled_publication.id limit 1 for update skip locked`,
   );
 
-/** Counts a try, or none where the publication is not at fault. Returns whether another one is left. */
+/** Postpones a schedule. `count`: 0 if the publication is not at fault. Returns whether an attempt is left. */
 async function putOff(em: EntityManager, id: string, count: 0 | 1): Promise<boolean> {
   const waiting = await em.execute<object[]>(
     `update scheduled_publication set tries = tries + ${count}, tried_at = current_timestamp
