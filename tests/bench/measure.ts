@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 
 const ROUNDS = 3;
 
-/** A load: the requests, the server, and how to read its CPU time in microseconds. */
+/** The target of a load: its URL, how to read its server's CPU time in microseconds, and what to send. */
 interface Target {
   url: string;
   cpu: () => Promise<number>;
@@ -10,12 +10,12 @@ interface Target {
   headers?: Record<string, string>;
 }
 
-/** One side of a comparison under load. */
+/** The measured figures of one side under load. */
 export interface Load {
   requestsPerSecond: number;
   /** In milliseconds. */
   p99: number;
-  /** Processor time of the serving process for one request, in microseconds: the steady figure on a busy machine. */
+  /** CPU time of the serving process per request, in microseconds: stays stable on a busy machine. */
   cpu: number;
 }
 
@@ -43,8 +43,8 @@ async function load({ url, cpu, body, headers }: Target, connections: number): P
 }
 
 /**
- * Loads both sides in turns, so that a slow moment of the machine falls on both; the median of each figure. The first turn is
- * not counted: code that has just been loaded takes up to twice the time.
+ * Loads both sides alternately, so that a slow moment of the machine affects both, and returns the median of each figure. A
+ * first warm-up turn is not counted: freshly loaded code takes up to twice as long.
  */
 export async function compare(limit: Target, project: Target, connections = 50): Promise<[Load, Load]> {
   const loads: [Load[], Load[]] = [[], []];

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { Pool } from "pg";
 import { to } from "pg-copy-streams";
 
-/** What the parent sends first: the bytes that the product answers with, and its database. */
+/** The parent's first message: the bytes that the product answers with, and its database. */
 export interface Task {
   databaseUrl: string;
   page: string;
@@ -11,8 +11,8 @@ export interface Task {
 }
 
 /**
- * The limits that the bench compares with, each as bare as it can be: answers from memory, one INSERT, one COPY. Told
- * its task by the parent process, it answers with its port.
+ * Serves the limits that the bench compares with, each as bare as possible: responses from memory, one INSERT, one COPY.
+ * Receives its task from the parent process and replies with its port.
  */
 process.once("message", async ({ databaseUrl, page, forms }: Task) => {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });

@@ -11,7 +11,7 @@ import type { Sides } from "./sides.ts";
 const FORMS = JSON.stringify({ query: "{ forms { slug title description url } }" });
 const ENQUIRY = JSON.stringify(generalContact);
 
-/** The three lines of a comparison under load. */
+/** Returns the three lines of a comparison under load. */
 const underLoad = (
   what: string,
   [limit, project]: [Load, Load],
@@ -22,7 +22,7 @@ const underLoad = (
   row(`${what}, p99 ms`, limit.p99, project.p99, goals.p99),
 ];
 
-/** The whole list of 100,000 enquiries, against COPY: until its first and its last byte. */
+/** Compares the whole list of 100,000 enquiries with COPY: time to the first and to the last byte. */
 async function list({ product, peers, databaseUrl, signIn }: Sides): Promise<Row[]> {
   const headers = await signIn();
   await fillWithContacts(databaseUrl, 100_000);
@@ -40,7 +40,7 @@ async function list({ product, peers, databaseUrl, signIn }: Sides): Promise<Row
   ];
 }
 
-/** The comparisons by name; `npm run bench -- enquiries list` runs these two alone. */
+/** The comparisons by name; `npm run bench -- enquiries list` runs only these two. */
 const parts: Record<string, (sides: Sides) => Promise<Row[]>> = {
   home: async ({ product, peers, productCpu, peersCpu }) =>
     underLoad(
@@ -76,7 +76,7 @@ const parts: Record<string, (sides: Sides) => Promise<Row[]>> = {
   },
 };
 
-/** Runs the named comparisons, or all. */
+/** Runs the named comparisons, or all if none is named. */
 async function compareSides(wanted: readonly string[]): Promise<void> {
   const sides = await openSides(FORMS);
   try {

@@ -6,17 +6,17 @@ import { begin, read } from "#tests/support/downloads.ts";
 import { NPM_START } from "#tests/support/gateway-process.ts";
 import type { Task } from "./peers.ts";
 
-/** What is compared: the product as `npm start` runs it, and the limits in a process of their own. */
+/** The two sides compared: the product as `npm start` runs it, and the limits in a separate process. */
 export interface Sides {
   product: string;
   peers: string;
   databaseUrl: string;
-  /** A figure of the product's own `/metrics`. */
+  /** Returns a figure from the product's `/metrics`. */
   metric: (name: string) => Promise<number>;
-  /** The processor time that each has used, in microseconds. */
+  /** CPU time that each side has used, in microseconds. */
   productCpu: () => Promise<number>;
   peersCpu: () => Promise<number>;
-  /** The header of an administrator's session. */
+  /** Signs an administrator in and returns the session's header. */
   signIn: () => Promise<{ authorization: string }>;
   close: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ async function ask(url: string, body?: string): Promise<Response> {
   return response;
 }
 
-/** Starts both sides; the peers answer with the bytes that the product gave for the home page and for this query. */
+/** Starts both sides. The peers answer with the bytes that the product returned for the home page and for this query. */
 export async function openSides(query: string): Promise<Sides> {
   const product = await Product.start({ ENQUIRIES_PER_MINUTE: "1000000" }, NPM_START);
   const { url, databaseUrl } = product;

@@ -3,16 +3,16 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 interface Options {
-  /** In px; without it the window stays as it is. */
+  /** Widths in px to test; by default the viewport keeps its size. */
   widths?: number[];
-  /** A selector of the part to look at. */
+  /** Selector of the part to check. */
   within?: string;
 }
 
-/** The rules that look at colours, which alone differ between the themes. */
+/** The rules that check colours: only these differ between the themes. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** The empty live regions that are hidden by themselves: what comes into them later would not be read out. */
+/** Returns the empty live regions that are hidden: text inserted into them later would not be announced. */
 const silenced = (page: Page) =>
   page
     .locator(":is([role=status], [role=alert], [aria-live]):empty")
@@ -22,7 +22,7 @@ const silenced = (page: Page) =>
         .map(({ outerHTML }) => outerHTML),
     );
 
-/** Expects that axe finds nothing in the page, in both themes, and that its live regions can be read out. Reduces motion from then on. */
+/** Expects that axe finds nothing in both themes and that live regions are announced. From then on motion is reduced. */
 export async function expectAccessible(page: Page, { widths, within }: Options = {}): Promise<void> {
   for (const width of widths ?? [page.viewportSize()!.width]) {
     if (widths) await page.setViewportSize({ width, height: 1000 });
@@ -30,14 +30,14 @@ export async function expectAccessible(page: Page, { widths, within }: Options =
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const alone = page.frames().length === 1;
-      // The builder would bring its 650 kB twice a run, which takes as long as the search: once a document is enough.
+      // The builder would send its 650 kB twice a run, which takes as long as the analysis; once per document suffices.
       const axeSource = alone && (await page.evaluate(() => "axe" in window)) ? "undefined" : undefined;
-      // Without the details of what is right, which take axe three times as long as the search.
+      // Without the details of passed checks, which take axe three times as long as the analysis.
       const axe = new AxeBuilder({ page, ...(axeSource && { axeSource }) }).options({
         resultTypes: ["violations"],
         ...(colorScheme === "dark" && { runOnly: OF_COLOURS }),
       });
-      // Merging the results of frames takes a page of its own and three times as long.
+      // Merging the results of frames needs another page and takes three times as long.
       axe.setLegacyMode(alone);
       axe.exclude('iframe[title^="La página con «"]'); // a sandbox in which axe cannot run (decision 0037)
       if (within) axe.include(within);

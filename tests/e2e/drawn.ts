@@ -1,6 +1,6 @@
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What is drawn on the first sheet of a PDF: its words, and how opaque each part is (0 to 1). */
+/** Returns the words on the first page of a PDF, and how opaque each part is (0 to 1). */
 export async function drawn(pdf: Buffer): Promise<{ words: string; opacities: Set<number> }> {
   const reading = getDocument({ data: new Uint8Array(pdf) });
   const sheet = await (await reading.promise).getPage(1);

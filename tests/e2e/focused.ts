@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the browser tells assistive technology of the element that has the focus. Playwright computes names by the standard alone. */
+/** Returns the focused element as exposed to assistive technology. Playwright computes names only by the standard. */
 export async function focused(page: Page): Promise<Focused | undefined> {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send("Accessibility.getFullAXTree");

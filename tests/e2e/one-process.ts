@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expect, test as siteTest } from "./site-test.ts";
 
-/** A page of the site that opens the tests' windows, and for which tests it does. */
+/** The page that opens the tests' windows, and the kind of tests that it serves. */
 interface Opener {
   kind: string;
   page: Page;
 }
 
-/** Playwright's clock stays in a context for good. */
+/** Checks that the clock is real: Playwright's fake clock cannot be removed from a context. */
 const hasRealClock = () => String(Date).includes("[native code]");
 
 /**
- * For many tests that need no process of their own: each has a new window, but those of a file that want the same options
- * follow each other in one process, which saves a third of what a page costs. Cookies, storage and permissions are emptied
- * between them; a test that sets Playwright's clock fails.
+ * For many tests that need no process of their own: each gets a new window, but a file's tests with the same options share
+ * one process, which saves a third of a page's cost. Cookies, storage and permissions are cleared in between. A test that
+ * sets Playwright's clock fails, because the clock would stay.
  */
 export const test = siteTest.extend<object, { current: { opener?: Opener } }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
@@ -27,7 +27,7 @@ export const test = siteTest.extend<object, { current: { opener?: Opener } }>({
     const kind = JSON.stringify({ file, ...options });
     if (current.opener?.kind !== kind) {
       await current.opener?.page.context().close();
-      const made = await browser.newContext(); // that of `browser.newPage` takes no second page, and axe opens one
+      const made = await browser.newContext(); // the context of `browser.newPage` allows no second page, and axe opens one
       current.opener = { kind, page: await made.newPage() };
       await current.opener.page.goto("/robots.txt");
     }

@@ -8,19 +8,19 @@ import { databaseFolder } from "#tests/support/database/folder.ts";
 import { GatewayProcess, NODE_START } from "#tests/support/gateway-process.ts";
 import type { Command } from "#tests/support/gateway-process.ts";
 
-/** A new folder, on a disk; or one in memory with what is in another one. */
+/** Creates an empty folder on disk, or a copy of `original` in memory. */
 async function copyFolder(original?: string): Promise<string> {
   if (original === undefined) return mkdtemp(join(tmpdir(), "istmia-e2e-"));
   const folder = databaseFolder("e2e");
-  cpSync(original, folder, { recursive: true }); // takes a seventh of the asynchronous one's time
-  for (const own of ["postgres", "postgres/data"]) chmodSync(join(folder, own), 0o700); // as they are made
+  cpSync(original, folder, { recursive: true }); // takes a seventh of the time of the asynchronous one
+  for (const own of ["postgres", "postgres/data"]) chmodSync(join(folder, own), 0o700); // the mode that they are created with
   return folder;
 }
 
-/** One of the processes of the product. */
+/** A process of the product. */
 type Victim = "database" | "gateway";
 
-/** The whole product as processes of their own, on a free port and in a data folder of its own. */
+/** The whole product as separate processes, on a free port and with its own data folder. */
 export class Product {
   readonly #database: DatabaseProcess;
 
@@ -32,8 +32,8 @@ export class Product {
   }
 
   /**
-   * Starts it, by default without npm, which takes a second longer, and waits until it answers. Under Playwright it starts
-   * with a copy of the new database that `start-product.ts` has made.
+   * Starts it and waits until it is ready; by default without npm, which takes a second longer. Under Playwright it starts
+   * with a copy of the new database that `start-product.ts` created.
    */
   static async start(
     environment: Record<string, string> = {},
@@ -43,7 +43,7 @@ export class Product {
     const gateway = await GatewayProcess.spawn({
       environment: { DATA_DIR: dataDir, ...environment },
       command,
-      ownGroup: false, // Ctrl-C at the tests ends it as well
+      ownGroup: false, // Ctrl-C in the tests' terminal ends it as well
     });
     const product = new Product(gateway, dataDir);
     await gateway.ready();
@@ -54,23 +54,23 @@ export class Product {
     return this.gateway.url;
   }
 
-  /** Starts again what was killed, until it answers. */
+  /** Starts the killed processes again and waits until they are ready. */
   async run(): Promise<void> {
     this.gateway.spawn();
     await this.ready();
   }
 
-  /** Waits until it serves, database included. */
+  /** Waits until it is ready, including the database. */
   async ready(): Promise<void> {
     await this.gateway.ready();
   }
 
-  /** Where its database answers, for a second gateway and for what a test puts in by itself. */
+  /** URL of its database, for a second gateway and for rows that a test inserts directly. */
   get databaseUrl(): string {
     return this.#database.url;
   }
 
-  /** Runs SQL on its database, over a connection of its own. */
+  /** Runs SQL on its database over a separate connection. */
   async rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> {
     const client = new Client({ connectionString: this.databaseUrl });
     await client.connect();
@@ -81,19 +81,19 @@ export class Product {
     }
   }
 
-  /** What its gateway has written since it was started. */
+  /** The gateway's output since its last start. */
   get log(): string {
     return this.gateway.output;
   }
 
-  /** Kills its processes: both at once, as a power cut would, or one alone. */
+  /** Kills its processes: both at once, as in a power cut, or only one. */
   async kill(...victims: readonly Victim[]): Promise<void> {
     const { gateway } = this;
     if (victims.includes("database")) this.#database.signal("SIGKILL");
     if (victims.includes("gateway")) await gateway.kill();
   }
 
-  /** Stops it while its data folder is copied; gives the copy. */
+  /** Stops the product, copies its data folder, starts it again and returns the copy's path. */
   async copyData(): Promise<string> {
     await this.gateway.stop();
     const copy = await copyFolder(this.dataDir);
@@ -101,7 +101,7 @@ export class Product {
     return copy;
   }
 
-  /** SIGTERM, and the data folder goes. */
+  /** Stops it with SIGTERM and removes its data folder. */
   async stop(): Promise<void> {
     await this.gateway.stop();
     await this.#database.stop();

@@ -1,18 +1,18 @@
 import { expect, test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-/** Chromium's warning about the assistance frame, whose demonstration page is of the site's own origin. */
+/** Chromium's warning about the assistance frame, because its demonstration page has the site's own origin. */
 const SANDBOX_WARNING =
   "An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute can escape its sandboxing.";
 
-/** Not every violation comes into the console by itself: none where the code catches what it provoked. */
+/** Reports each violation to the console: the browser does not report one if the code catches the error it caused. */
 const reportViolations = () =>
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) =>
     // eslint-disable-next-line no-console -- it fails the test there
     console.error(`content policy: ${effectiveDirective} refuses ${blockedURI} in ${sourceFile}`),
   );
 
-/** What went wrong in a page without anybody asserting it. */
+/** Collects faults of a page that no test asserts. */
 function watch(page: Page, site: string): string[] {
   const faults: string[] = [];
   page.on("console", (message) => {
@@ -23,7 +23,7 @@ function watch(page: Page, site: string): string[] {
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
     const read = request.method() === "GET" || new URL(request.url()).pathname === "/graphql";
-    const left = reason === "net::ERR_ABORTED" && read; // the page or what it asked for is no longer wanted
+    const left = reason === "net::ERR_ABORTED" && read; // the page was left, or it no longer needs the response
     if (!left) faults.push(`failed: ${request.url()} ${reason}`);
   });
   page.on("request", (request) => {
@@ -51,7 +51,7 @@ export const test = base.extend<Options & { quiet: void }>({
     async ({ page, baseURL, expectedFaults }, use) => {
       const faults = watch(page, baseURL!);
       await page.addInitScript(reportViolations);
-      await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "randomUUID")); // as on plain HTTP
+      await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "randomUUID")); // undefined on plain HTTP
       await use();
       expect(faults.filter((fault) => !expectedFaults?.test(fault))).toEqual([]);
     },
@@ -59,7 +59,7 @@ export const test = base.extend<Options & { quiet: void }>({
   ],
 });
 
-/** Waits until React runs on a public page: from then on the site itself remembers places scrolled to. */
+/** Waits until React runs on a public page: from then on the site, not the browser, restores scroll positions. */
 export const running = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe("manual");
 

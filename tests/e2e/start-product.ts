@@ -3,8 +3,8 @@ import { NPM_START } from "#tests/support/gateway-process.ts";
 import { Product } from "./product.ts";
 
 /**
- * Starts the product once for all tests, as a newcomer does; gives what stops it. Tests that start one of their own get
- * a copy of its new database: creating and filling one takes longer than the rest of a start.
+ * Starts the product once for all tests, as the README says; returns a function that stops it. Tests that start their own
+ * product get a copy of its new database: creating and filling one takes longer than the rest of a start.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const product = await Product.start({}, NPM_START);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A finger that moves up or down from the middle of an element, by `by` px. */
+/** Swipes a finger up or down from the middle of an element, by `by` px. */
 export async function swipe(page: Page, element: Locator, by: number): Promise<void> {
   const { x, y, width, height } = (await element.boundingBox())!;
   const cdp = await page.context().newCDPSession(page);

@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 
-/** A control of a page that represents all of its kind. */
+/** A control that represents all controls of its kind on a page. */
 export interface Control {
   /** The number that marks it in the page. */
   mark: number;
-  /** Element, class and role, which others of its kind share. */
+  /** Element, class and role, shared by all controls of this kind. */
   kind: string;
   name: string;
   does: "press" | "type" | "drag";
-  /** A link that leads to another page of the site. */
+  /** Whether it is a link to another page of the site. */
   leaves: boolean;
 }
 
@@ -16,15 +16,15 @@ const CONTROLS = [
   "button, summary, select, textarea, input:not([type=hidden], [tabindex='-1']), [role=tab], [data-drag]",
   "[data-keys], main a[href^='/']:not([href*='.'], [target])",
 ].join(", ");
-/** Letters of a term that most lists know, and of a name. */
+/** A search term that matches entries in most lists, and a plausible name. */
 const TYPED = "david";
-/** Controls that load another document: what was recorded goes with this one. */
+/** Controls that load another document, which discards what was recorded in this one. */
 const LOADING = /cerrar sesión|volver al sitio/i;
 const PRESSES = 3;
-/** Between two presses or letters. */
+/** Pause in ms between two presses or letters. */
 const PACE_MS = 100;
 
-/** The visible controls, one of each kind. Marks them in the page. */
+/** Marks the visible controls in the page and returns one of each kind. */
 export async function markControls(page: Page): Promise<Control[]> {
   const found = await page.evaluate((selector) => {
     const kinds = new Set<string>();
@@ -47,7 +47,7 @@ export async function markControls(page: Page): Promise<Control[]> {
   return found.filter(({ name }) => !LOADING.test(name));
 }
 
-/** Where a control is on the screen, scrolled there. */
+/** Scrolls to a control and returns its position on the screen. */
 const boxOf = (page: Page, { mark }: Control) =>
   page.evaluate((place) => {
     const element = document.querySelector<HTMLElement>(`[data-mark="${place}"]`);
@@ -56,10 +56,10 @@ const boxOf = (page: Page, { mark }: Control) =>
     return shown?.getBoundingClientRect().toJSON() as DOMRect | undefined;
   }, mark);
 
-/** Does with a control what a visitor does: presses it a few times, types or drags; then arrow keys and Escape. */
+/** Uses a control as a visitor would: presses it a few times, types or drags, then presses arrow keys and Escape. */
 export async function use(page: Page, control: Control): Promise<void> {
   const box = await boxOf(page, control);
-  if (!box) return; // what was used before has taken it away
+  if (!box) return; // an earlier interaction removed it
   const { x, y, width, height } = box;
   const { keyboard, mouse } = page;
   const middle = y + height / 2;

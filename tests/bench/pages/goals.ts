@@ -1,19 +1,19 @@
 import { row, rounded } from "../rows.ts";
 import type { Row } from "../rows.ts";
 
-/** A line that says itself whether it reaches its goal. */
+/** A line that states whether its goal was missed. */
 export interface Judged extends Row {
   missed?: "missed";
 }
 
 export const MAX_INP_MS = 100;
 const MAX_RATIO = 1.1;
-/** JavaScript in all, in kB, by what a page is. */
+/** Maximum JavaScript of a page in kB, by the kind of page. */
 const MAX_KB = { home: 130, list: 180, admin: 260, other: 150 };
 
 const judged = (line: Row, reached: boolean): Judged => (reached ? line : { ...line, missed: "missed" });
 
-/** Shows the limit's figure too, which says how busy the machine was; it is not counted. */
+/** Judges a figure against its goal. Also shows the limit's figure, which tells how busy the machine was but is not judged. */
 export const atMost = (what: string, project: number, goal: number, limit?: number): Judged =>
   judged(
     {
@@ -28,13 +28,13 @@ export const atMost = (what: string, project: number, goal: number, limit?: numb
 export const atLeast = (what: string, project: number, goal: number): Judged =>
   judged({ what, project: rounded(project), "to reach": `at least ${goal}` }, project >= goal);
 
-/** At most a multiple of the limit. */
+/** Judges a figure against a multiple of the limit's figure. */
 export function timesLimit(what: string, limit: number, project: number): Judged {
   const line = row(what, limit, project, `at most ${MAX_RATIO}`);
   return judged(line, line.ratio! <= MAX_RATIO);
 }
 
-/** How much JavaScript a page may have. */
+/** Returns how many kB of JavaScript a page may load. */
 export async function maxKilobytes(product: string, path: string): Promise<number> {
   if (path === "/") return MAX_KB.home;
   if (path.startsWith("/admin")) return MAX_KB.admin;

@@ -6,26 +6,26 @@ import { MAX_INP_MS } from "./goals.ts";
 import { PHONE, settle, visit, wake, WIDE } from "./visit.ts";
 import type { Visitor } from "./visit.ts";
 
-/** How much slower the processor is made. */
+/** CPU slowdown factor. */
 const SLOWDOWN = 4;
-/** A control beyond the goal is tried this often, and the median counts: other programs use the processor too. */
+/** Number of tries for a control that misses the goal. The median counts, because other programs use the CPU too. */
 const TRIES = 3;
 
-/** When a control is used: at once after the paint, or once the page's code has come. The limit has no code. */
+/** When a control is used: right after the paint, or once the page's code is loaded. The limit has no code. */
 type Moment = "at once" | "later" | "without code";
 
-/** The slowest answer to a control in ms, and that of the same control on the page without scripts, if it is there. */
+/** The slowest response to a control in ms, and that of the same control on the page without scripts if it exists there. */
 interface Interaction {
   worst: number;
   control: string;
   limit?: number;
 }
 
-/** The slowest answer since this was last asked. */
+/** Returns the slowest response since the last call. */
 const slowest = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, ...window.recorded.interactions.splice(0)));
 
-/** Tries until one is within the goal, or the median of all. */
+/** Tries until one attempt is within the goal; otherwise returns the median of all. */
 async function tried(attempt: () => Promise<number>): Promise<number> {
   const times: number[] = [];
   while (times.length < TRIES) {
@@ -35,7 +35,7 @@ async function tried(attempt: () => Promise<number>): Promise<number> {
   return median(times);
 }
 
-/** A kind of control in a window where it is shown: a phone's, or a wide one's where a phone does not show it. */
+/** A kind of control and the viewport that shows it: the phone's, or the wide one if the phone does not show it. */
 interface Shown {
   control: Control;
   viewport: typeof PHONE;
@@ -47,7 +47,7 @@ async function opened(visitor: Visitor, path: string, viewport: typeof PHONE, mo
   return { page, controls: await markControls(page) };
 }
 
-/** What a page shows at that moment. */
+/** Returns the controls that a page shows at that moment. */
 async function shownOn(visitor: Visitor, path: string, moment: Moment): Promise<Shown[]> {
   const shown: Shown[] = [];
   for (const viewport of [PHONE, WIDE]) {
@@ -59,7 +59,7 @@ async function shownOn(visitor: Visitor, path: string, moment: Moment): Promise<
   return shown;
 }
 
-/** Opens the page for one control and uses it; undefined where it is not there. */
+/** Opens the page for one control and uses it; returns undefined if the control does not exist there. */
 async function answerTo(visitor: Visitor, path: string, { control, viewport }: Shown, moment: Moment) {
   const { page, controls } = await opened(visitor, path, viewport, moment);
   const found = controls.find(({ kind }) => kind === control.kind);
@@ -71,7 +71,7 @@ async function answerTo(visitor: Visitor, path: string, { control, viewport }: S
   return found && worst;
 }
 
-/** The slowest answer among the controls of a page, with that of the same control on the page without scripts. */
+/** Returns the slowest response among a page's controls, with that of the same control on the page without scripts. */
 export async function measureInteraction(
   visitor: Visitor,
   scriptless: Visitor,
@@ -80,7 +80,7 @@ export async function measureInteraction(
 ): Promise<Interaction> {
   let slow: { worst: number; shown: Shown } | undefined;
   for (const shown of await shownOn(visitor, path, moment)) {
-    if (shown.control.leaves && moment === "at once") continue; // the browser itself follows the link
+    if (shown.control.leaves && moment === "at once") continue; // the browser follows the link without JavaScript
     const worst = await tried(async () => (await answerTo(visitor, path, shown, moment)) ?? 0);
     if (worst > (slow?.worst ?? 0)) slow = { worst, shown };
   }

@@ -6,16 +6,16 @@ import type { Visitor } from "./visit.ts";
 interface JavaScript {
   /** Scripts in the HTML, and files requested before the first paint. */
   beforePaint: number;
-  /** Until `load`. */
+  /** The same until the `load` event. */
   atLoad: number;
-  /** Once all has come that comes by itself or with the first touch. */
+  /** Total, once everything is loaded that loads automatically or on the first touch. */
   inAll: number;
   requests: number;
 }
 
 const kilobytes = (bytes: number) => bytes / 1000;
 
-/** Reads from a visit what scripts it took. */
+/** Visits a page and measures which scripts it loads. */
 export async function measureJavaScript(visitor: Visitor, path: string): Promise<JavaScript> {
   const page = await visit(visitor, path, {});
   await page.waitForLoadState("load");

@@ -2,15 +2,15 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { median } from "../measure.ts";
 
-/** Fetched by the first run and kept in npm's cache: it is 150 MB, which an installation does without. */
+/** Downloaded on the first run into npm's cache: at 150 MB it is too large for an ordinary installation. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 const RUNS = 3;
-/** Now and then the browser's trace lacks the beginning of a visit, which is no measurement then. */
+/** Error code of a trace that lacks the beginning of the visit. It occurs now and then and makes the run unusable. */
 const LOST_TRACE = "NO_NAVSTART";
 const MAX_LOST = 3;
 
-/** Lighthouse's names for what is measured, in milliseconds; CLS has no unit. */
+/** Lighthouse's names of the measured figures, in milliseconds; CLS has no unit. */
 const FIGURES = {
   fcp: "first-contentful-paint",
   lcp: "largest-contentful-paint",
@@ -20,10 +20,10 @@ const FIGURES = {
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 type Figures = Record<keyof typeof FIGURES, number>;
-/** A score from 0 to 100, and the audits that keep it from 100. */
+/** A score from 0 to 100, and the audits that keep it below 100. */
 type Scores = Record<(typeof CATEGORIES)[number], { score: number; failed: string[] }>;
 
-/** What is read of Lighthouse's report. */
+/** The part of Lighthouse's report that is read. */
 interface Result {
   runtimeError?: { code: string; message: string };
   audits: Record<string, { score: number | null; numericValue?: number }>;
@@ -45,7 +45,7 @@ async function lighthouse(url: string, port: number, scope: Scope): Promise<Resu
   return JSON.parse(report.stdout) as Result;
 }
 
-/** One visit of a simulated phone on a slow network, in the browser that listens on this port. */
+/** Measures one visit of a simulated phone on a slow network, in the browser whose debugging port is given. */
 async function visit(url: string, port: number, scope: Scope): Promise<Result> {
   for (let lost = 0; ; lost++) {
     const result = await lighthouse(url, port, scope);
@@ -69,7 +69,7 @@ const middle = (visits: readonly Figures[]) =>
     ]),
   ) as Figures;
 
-/** The category's audits that count and are not passed; of performance the figures alone. */
+/** Returns the scores with the failed audits that count; for performance, only the audits of the figures. */
 function scoresOf({ categories, audits }: Result): Scores {
   const scores = CATEGORIES.map((name) => {
     const { score, auditRefs } = categories[name]!;
@@ -79,14 +79,14 @@ function scoresOf({ categories, audits }: Result): Scores {
   return Object.fromEntries(scores) as Scores;
 }
 
-/** What Lighthouse says of a page and of the same page without its scripts, visited in turns. */
+/** Lighthouse's results for a page and for the same page without its scripts, visited alternately. */
 interface Paint {
   limit: Figures;
   project: Figures;
   scores: Scores;
 }
 
-/** Medians of visits; the scores of accessibility, best practices and SEO are the same each time. */
+/** Returns medians of several visits. The scores of accessibility, best practices and SEO do not vary, so one visit suffices. */
 export async function measurePaint(limitUrl: string, url: string, port: number): Promise<Paint> {
   const limits: Figures[] = [];
   const projects: Figures[] = [];

@@ -10,12 +10,12 @@ import type { Visitor } from "./visit.ts";
 
 const BACK_OFFICE = "/admin";
 
-/** The lines of paint, scores and stability: Lighthouse's. */
+/** Returns the lines that Lighthouse measures: paint, scores and layout stability. */
 async function paint({ limit, product, port }: Site, path: string): Promise<Judged[]> {
   const measured = await measurePaint(limit + path, product + path, port);
   const { fcp, lcp, cls, tbt } = measured.project;
   const scores = Object.entries(measured.scores)
-    .filter(([category]) => category !== "seo" || path !== BACK_OFFICE) // not to be found by search engines
+    .filter(([category]) => category !== "seo" || path !== BACK_OFFICE) // search engines must not index it
     .map(([category, { score, failed }]) => {
       const what = [category, ...(score < 100 ? failed : [])].join(" ");
       return atLeast(what, score, category === "performance" && path === "/" ? 99 : 100);
@@ -50,7 +50,7 @@ async function interaction({ limit, browser }: Site, visitor: Visitor, path: str
   return [await line("at once"), await line("later")];
 }
 
-/** What is measured of a page, by name: `npm run bench -- pages javascript /contactenos`. */
+/** The measured parts of a page, by name: `npm run bench -- pages javascript /contactenos`. */
 const parts: Record<string, (site: Site, visitor: Visitor, path: string) => Promise<Judged[]>> = {
   paint: (site, _visitor, path) => paint(site, path),
   javascript: (_site, visitor, path) => javaScript(visitor, path),
@@ -66,11 +66,11 @@ async function measure(site: Site, visitor: Visitor, path: string, wanted: reado
   return lines.map((line) => ({ ...line, what: `${name} ${line.what}` }));
 }
 
-/** The wanted ones of all; all where none is wanted. */
+/** Returns the selected keys; all keys if none is selected. */
 const among = (all: object, wanted: readonly string[]) =>
   Object.keys(all).filter((each) => wanted.length === 0 || wanted.includes(each));
 
-/** Measures the wanted parts of the wanted paths of the site map, and says at the end what missed its goal. */
+/** Measures the selected parts of the selected paths of the site map, then prints the lines that missed their goal. */
 export async function measurePages(wanted: readonly string[]): Promise<void> {
   const isPath = (word: string) => word.startsWith("/");
   for (const word of wanted)

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
 
-/** Headers of an answer that belong to its bytes as they came. */
+/** Response headers that describe the bytes as they were sent. */
 const OF_THE_BYTES = ["content-length", "content-encoding", "transfer-encoding", "connection", "etag"];
 
 interface Answer {
@@ -12,7 +12,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** An answer of the product, its pages without their scripts. */
+/** Fetches a response of the product, with the scripts removed from pages. */
 async function withoutScripts(url: string, accept: string): Promise<Answer> {
   const response = await fetch(url, { headers: { accept }, redirect: "manual" });
   const headers = [...response.headers].filter(([name]) => !OF_THE_BYTES.includes(name));
@@ -29,17 +29,17 @@ function send({ status, headers, body }: Answer, response: ServerResponse): void
   response.writeHead(status, [...headers, ["content-length", `${body.length}`]].flat()).end(body);
 }
 
-/** A path without content: a browser that is sent there stays where it is. */
+/** A path that answers 204: a browser that is redirected there stays on its page. */
 const STAY = "/stay";
 
-/** What the parent process gets first; it answers with the product's address. */
+/** The first message to the parent process, which replies with the product's URL. */
 export interface Scriptless {
   url: string;
-  /** Where the payments page may lead on to. */
+  /** Target that the payments page may redirect to. */
   stay: string;
 }
 
-/** The limit of a page's paint: the product's pages without their scripts, from memory, in a process of its own. */
+/** Serves the limit of a page's paint: the product's pages without scripts, from memory, in a separate process. */
 const answers = new Map<string, Promise<Answer>>();
 let product: string;
 process.on("message", (url: string) => (product = url));

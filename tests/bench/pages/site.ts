@@ -16,7 +16,7 @@ export interface Site extends Visitor {
   limit: string;
   /** The port of the browser's debugging protocol. */
   port: number;
-  /** Fills the administrator's list and signs in, in the browser's first profile too, which is Lighthouse's. */
+  /** Fills the administrator's list and signs in, also in the browser's first profile, which Lighthouse uses. */
   signIn: () => Promise<Visitor>;
   close: () => Promise<void>;
 }

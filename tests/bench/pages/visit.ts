@@ -1,19 +1,19 @@
 import type { Browser, Page } from "playwright";
 
-/** Phones show the menu behind a button, wide windows the whole of it. */
+/** Phones show the menu behind a button; wide viewports show all of it. */
 export const PHONE = { width: 390, height: 844 };
 export const WIDE = { width: 1280, height: 800 };
 
 export interface Visitor {
   browser: Browser;
   product: string;
-  /** Signs an administrator in and gives the token, for visits to the dashboard. */
+  /** Signs an administrator in and returns the token, for visits to the dashboard. */
   token?: () => Promise<string>;
 }
 
 /** What a visit records in its page. */
 interface Recorded {
-  /** Durations of interactions in ms, those under 16 left out. */
+  /** Durations of interactions in ms, without those under 16 ms. */
   interactions: number[];
 }
 
@@ -32,7 +32,7 @@ function record(token: string | undefined): void {
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Opens a page in a profile of its own and waits for its first paint. */
+/** Opens a page in a new browser profile and waits for its first paint. */
 export async function visit(
   { browser, product, token }: Visitor,
   path: string,
@@ -48,12 +48,12 @@ export async function visit(
   return page;
 }
 
-/** For how long nothing comes once everything has, in ms. */
+/** Time in ms without any new resource after which the page counts as loaded. */
 const QUIET_MS = 500;
 
 /**
- * Waits until the page's scripts have come and run; the first touch lets all of them come. The back office's event stream,
- * which never ends, is not waited for.
+ * Waits until the page's scripts are loaded and have run; the first touch starts loading all of them. Does not wait for the
+ * back office's event stream, which never ends.
  */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
@@ -65,7 +65,7 @@ export async function wake(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Longest that the telling of an interaction takes after the frame that answers it, in ms. */
+/** Maximum delay in ms between the frame that responds to an interaction and the browser's report of it. */
 const TOLD_WITHIN_MS = 250;
 
 /** Waits until the page has finished its work and reported it. */

@@ -3,23 +3,23 @@ import type { Locator, Page } from "@playwright/test";
 /** The table of enquiries. */
 export const table = (page: Page): Locator => page.getByRole("grid", { name: "Contactos" });
 
-/** The row of somebody. */
+/** The table row with this person's name. */
 export const rowOf = (page: Page, name: string): Locator =>
   table(page).getByRole("row").filter({ hasText: name });
 
-/** The row at a place of the whole list, the newest being the first. */
+/** The row at a position of the whole list; the newest is first. */
 export const rowAt = (page: Page, place: number): Locator =>
   table(page).locator(`[aria-rowindex="${place + 1}"]`);
 
-/** How many there are, as it is announced. */
+/** The number of enquiries as it is announced. */
 export const count = (page: Page): Locator =>
   page.getByRole("status").filter({ hasText: /^[\d,]+ consultas?$/ });
 
-/** How many rows are selected, as it is announced. */
+/** The number of selected rows as it is announced. */
 export const chosen = (page: Page): Locator =>
   page.getByRole("status").filter({ hasText: /^\d+ seleccionadas?$/ });
 
-/** Follows how often the list is asked for. */
+/** Records the requests for the list from now on. */
 export function followAsking(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -5,7 +5,7 @@ import { MAIL } from "#tests/support/mail/mail-settings.ts";
 
 type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
-/** Playwright's test for one file, on a product of its own that sends its mails to an SMTP server of its own. */
+/** Playwright's test for one file, with a separate product that sends its mails to a separate SMTP server. */
 export const mailTest = () =>
   onProduct.extend<object, { mailServer: MailServer; product: Product }>({
     mailServer: [

@@ -5,18 +5,18 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds of the thread's own time. */
+  /** The thread's CPU time in microseconds. */
   tdur?: number;
   args: { name?: string };
 }
 
-/** Thread time of the reference work on the machine where the limits in milliseconds were set (2 cores, 2026). */
+/** Thread time of the reference work on the machine for which the limits in milliseconds were set (2 cores, 2026). */
 const REFERENCE_MS = 20;
 const RUNS = 5;
 
 /**
- * The longest task of the page's main thread while something is done: the median of five runs, in milliseconds of
- * thread time on the reference machine.
+ * Returns the longest task of the page's main thread during an action: the median of five runs, in milliseconds of thread
+ * time, scaled to the reference machine.
  */
 export async function longestTask(page: Page, act: (run: number) => Promise<void>): Promise<number> {
   const times: number[] = [];
@@ -26,14 +26,14 @@ export async function longestTask(page: Page, act: (run: number) => Promise<void
 
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[(RUNS - 1) / 2]!;
 
-/** How many times longer than the reference machine this one takes for the same work in a page; at least 1. */
+/** Returns how many times slower than the reference machine this one does the same work in a page; at least 1. */
 export async function slowness(page: Page): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) times.push(await threadTime(page, () => page.evaluate(referenceWork)));
   return Math.max(1, median(times) / REFERENCE_MS);
 }
 
-/** Makes and lays out 4,000 elements in one task, as a list would. */
+/** Creates and lays out 4,000 elements in one task, as a list would. */
 function referenceWork(): void {
   const list = document.createElement("div");
   list.style.cssText = "position: fixed; inset: 0; overflow: auto; visibility: hidden";
@@ -44,8 +44,8 @@ function referenceWork(): void {
 }
 
 /**
- * The longest task of the page's main thread while something is done, in milliseconds of the thread's own time: time
- * in which other programs had the processor does not count.
+ * Returns the longest task of the page's main thread during an action, in milliseconds of thread time: time during which
+ * other programs used the CPU does not count.
  */
 async function threadTime(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser()!;

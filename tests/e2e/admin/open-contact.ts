@@ -3,7 +3,7 @@ import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
 import type { Product } from "#tests/e2e/product.ts";
 import { expect, fillSignIn, openSignedIn } from "./own-product.ts";
 
-/** The panel that is open next to the table, and what is in it. */
+/** The panel that is open next to the table, and its parts. */
 export const panel = (page: Page) => page.getByRole("dialog");
 export const history = (page: Page) =>
   panel(page).getByRole("region", { name: "Historial" }).getByRole("listitem");
@@ -12,12 +12,12 @@ export const message = (page: Page) =>
 export const status = (page: Page, name: string) => panel(page).getByRole("radio", { name });
 export const note = (page: Page) => panel(page).getByLabel("Nota");
 export const save = (page: Page) => panel(page).getByRole("button", { name: "Guardar" });
-/** The table's row of somebody. */
+/** The table row with this person's name. */
 export const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 /**
- * Sends an enquiry, to the gateway at `url` or the test's own; gives the answer, which is 201. As a form does, it sends it again
- * with the same key while the gateway has no time for it (503).
+ * Sends an enquiry to the gateway at `url`, or to the test's own, and returns the response (201). Like the form, it retries
+ * with the same key while the gateway is overloaded (503).
  */
 export async function sendEnquiry(
   request: APIRequestContext,
@@ -31,7 +31,7 @@ export async function sendEnquiry(
   return answer;
 }
 
-/** Sends an enquiry; gives its id. */
+/** Sends an enquiry and returns its id. */
 export async function post(page: Page, changes: object = {}): Promise<string> {
   const answer = await sendEnquiry(page.request, { ...bondsContact, ...changes });
   return ((await answer.json()) as { id: string }).id;
@@ -47,7 +47,7 @@ export async function open(page: Page, changes: object = {}): Promise<string> {
 
 export const COLLEAGUE = "luisa.paz@istmia.example";
 
-/** Another administrator's browser at the same address. */
+/** Opens the page's address in another administrator's browser. */
 export async function colleague(page: Page, product: Product): Promise<Page> {
   await product.rows(
     "insert into admin (email, password_hash) select $1, password_hash from admin limit 1 on conflict do nothing",

@@ -4,8 +4,8 @@ import { Product } from "#tests/e2e/product.ts";
 import { expect, test as onProduct } from "#tests/e2e/site-test.ts";
 
 /**
- * Playwright's test for one file, on a product of its own, which all its tests share and use one after the other.
- * Files with the same test may share a worker, therefore each asks for its own. `environment`: settings of the gateway.
+ * Returns Playwright's test for one file, with a separate product that the file's tests share one after the other. Files with
+ * the same test may share a worker, so each file calls this itself. `environment`: settings of the gateway.
  */
 export const ownTest = (environment: Record<string, string> = {}) =>
   onProduct.extend<object, { product: Product }>({
@@ -21,7 +21,7 @@ export const ownTest = (environment: Record<string, string> = {}) =>
     baseURL: async ({ product }, use) => use(product.url),
   });
 
-/** What the sign-in asks for, typed into whatever shows it. */
+/** Fills in the sign-in form, on whatever page or dialog shows it, and submits it. */
 export async function fillSignIn(page: Page, { email, password } = ADMIN): Promise<void> {
   await page.getByLabel("Correo electrónico").fill(email);
   await page.getByLabel("Contraseña").fill(password);
@@ -35,7 +35,7 @@ export async function signIn(page: Page, path = "/admin"): Promise<void> {
   await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeVisible();
 }
 
-/** Opens the back office with a session of its own, as after a sign-in; resolves when the dashboard or section is shown. */
+/** Opens the back office with a new session, as after a sign-in; resolves when the dashboard or section is shown. */
 export async function openSignedIn(page: Page, path = "/admin"): Promise<void> {
   const answer = await page.request.post("/api/admin/login", { data: ADMIN });
   expect(answer.status()).toBe(200);
@@ -51,38 +51,38 @@ export async function openSignedIn(page: Page, path = "/admin"): Promise<void> {
   await expect(shown).toBeVisible();
 }
 
-/** Presses a radio button, whose input is hidden under its label. */
+/** Selects a radio button, whose input is hidden under its label. */
 export const press = (radio: Locator): Promise<void> => radio.check({ force: true });
 
-/** A list of the filter bar, folded away or not, by its name; its text is what is chosen. */
+/** A select of the filter bar by its name, folded away or not; its text is the selected option. */
 export const choice = (page: Page, label: string) =>
   page.getByRole("button", { name: label, includeHidden: true });
 
-/** Chooses one of the options of a list of the filter bar. */
+/** Selects an option in a select of the filter bar. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await choice(page, label).click();
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-/** Saves what is typed in a row's form, and waits until it is saved. */
+/** Saves a row's form as a draft and waits until it is saved. */
 export async function saveDraft(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Guardar borrador" }).click();
   await expect(page.getByText(/^Borrador (nuevo, )?sin publicar/)).toBeVisible();
   await expect(page.getByText(/^Hay cambios sin guardar/)).toBeHidden();
 }
 
-/** One of the four figures. */
+/** One of the dashboard's four counters. */
 export const counter = (page: Page, label: string) =>
   page.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd[1]");
 
-/** The token that the browser keeps. */
+/** Returns the token that the browser stores. */
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem("admin_token"));
 
-/** What asks to sign in again. */
+/** The dialog that asks the user to sign in again. */
 export const sessionDialog = (page: Page) => page.getByRole("dialog", { name: "Tu sesión terminó" });
 
-/** Ends the session of a page from elsewhere. */
+/** Ends a page's session from outside the page. */
 export async function endSession(page: Page): Promise<void> {
   const token = await storedToken(page);
   const answer = await page.request.post("/api/admin/logout", {
@@ -91,7 +91,7 @@ export async function endSession(page: Page): Promise<void> {
   expect(answer.status()).toBe(204);
 }
 
-/** Lets time pass in a page whose clock is installed; what it asks for meanwhile has been reported when this resolves. */
+/** Advances the clock of a page that has Playwright's installed; resolves when the requests of that time have been reported. */
 export async function letPass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await page.evaluate(() => fetch("/robots.txt"));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "#tests/e2e/site-test.ts";
 
-/** A link to another platform: in a tab of its own, said to be so, and with something behind it. */
+/** Expects a link to another platform: it opens in a new tab, announces that, and its target exists. */
 export async function expectElsewhere(link: Locator, href: string): Promise<void> {
   await expect(link).toHaveAttribute("href", href);
   await expect(link).toHaveAttribute("target", "_blank");
@@ -10,15 +10,14 @@ export async function expectElsewhere(link: Locator, href: string): Promise<void
   expect((await link.page().request.get(href)).status(), href).toBe(200);
 }
 
-/** Every text is on the page, each in an element of its own. */
+/** Expects each text on the page, each in its own element. */
 export async function expectTexts(scope: Locator, texts: readonly string[]): Promise<void> {
   for (const text of texts) await expect(scope.getByText(text, { exact: true }).first()).toBeVisible();
 }
 
 /**
- * Waits until the page's code has come, which it does with the first touch. The header and the page's own part come
- * alive one by one, and a link pressed before is simply followed: React marks with its properties what it has made its
- * own.
+ * Waits until the page's code is loaded, which the first touch triggers. The header and the page's main part are hydrated one
+ * by one; until then the browser follows a pressed link without React. React marks hydrated elements with its properties.
  */
 export async function comeAlive(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
@@ -31,19 +30,19 @@ export async function comeAlive(page: Page): Promise<void> {
   );
 }
 
-/** Waits until every part of the page has come alive, which it does without a touch as well. */
+/** Waits until every part of the page is hydrated, which happens without a touch as well. */
 export const allAlive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     [...document.querySelectorAll("[data-island]")].every((island) => window.early!.live.has(island)),
   );
 
-/** Waits until React has made a link or button its own, which may be later than the page's own part. */
+/** Waits until React has hydrated a link or button, which may be later than the page's main part. */
 export const expectAlive = (control: Locator): Promise<void> =>
   expect
     .poll(() => control.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps$"))))
     .toBe(true);
 
-/** The lines that the words of an element take; its icon does not count. */
+/** Returns how many lines an element's text takes, without its icon. */
 export const lines = (element: Locator): Promise<number> =>
   element.evaluate((node) => {
     const words = document.createRange();
@@ -53,24 +52,24 @@ export const lines = (element: Locator): Promise<number> =>
 
 export const main = (page: Page): Locator => page.getByRole("main");
 
-/** The part of the page that a heading names. */
+/** The region of the page that a heading names. */
 export const part = (page: Page, name: string | RegExp): Locator => main(page).getByRole("region", { name });
 
-/** The payments page leaves at once for the external platform. */
+/** The payments page, which redirects to the external platform at once. */
 export const LEAVES = "/servicios/pagos";
 export const PLATFORM = "**/static/demo/payments.html";
 
-/** Opens a page and stays on it: the way to the payments platform, once it has been tried, leads nowhere. */
+/** Opens a page and stays on it: the redirect to the payments platform is requested once but leads nowhere. */
 export async function stayOn(page: Page, path: string): Promise<void> {
   if (path !== LEAVES) return void (await page.goto(path));
   await page.route(PLATFORM, (route) => route.fulfill({ status: 204 }));
-  // A page that is left before it has loaded never fires its load event.
+  // A page that is left before it has loaded does not fire its load event.
   const left = page.waitForRequest(PLATFORM);
   await page.goto(path, { waitUntil: "commit" });
   await left;
 }
 
-/** Sets the clock of one page, and stops it. Playwright's own stays in the context, which other tests may have too. */
+/** Sets and stops the clock of one page. Playwright's clock would stay in the context, which other tests may share. */
 export const stopClock = (page: Page, at: string) =>
   page.addInitScript((ms) => {
     Date.now = () => ms;

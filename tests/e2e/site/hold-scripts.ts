@@ -1,31 +1,31 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-/** The scripts are asked for after the paint and in idle time: looked for often, in ms. */
+/** Short polling interval in ms, because scripts are requested after the paint and in idle time. */
 const POLL = { intervals: [20] };
 
-/** What does not arrive: `all` scripts of the page, or all `parts` of it, while React runs. */
+/** Which scripts do not arrive: `all` of the page, or only its `parts` while React runs. */
 type Held = "all" | "parts";
 
 const BRINGS_REACT = /\/(client|core|rolldown-runtime)-[\w-]+\.js$/;
-/** The header's code, which only a running React asks for. */
+/** The header's code, which only a running React requests. */
 const FRAME = /\/frame-[\w-]+\.js$/;
 
 /**
- * Holds the page's scripts back. `running` waits until those that are not held have run; `release` lets all others go.
- * Playwright's routes would stop at every picture and face too, which takes as long as a third of all else.
+ * Holds the page's scripts back. `running` waits until the scripts that are not held have run; `release` lets all held ones
+ * go. Playwright's routes would also stop at each picture and font, which takes a third as long as everything else.
  */
 export async function holdScripts(page: Page, what: Held) {
   const cdp = await page.context().newCDPSession(page);
   const held: { requestId: string; url: string }[] = [];
   let released = false;
   const letGo = (requestId: string) =>
-    cdp.send("Fetch.continueRequest", { requestId }).catch(() => undefined); // the page has been left meanwhile
+    cdp.send("Fetch.continueRequest", { requestId }).catch(() => undefined); // the page may have been left in the meantime
   cdp.on("Fetch.requestPaused", ({ requestId, request: { url } }) => {
     if (released || (what === "parts" && BRINGS_REACT.test(url))) void letGo(requestId);
     else held.push({ requestId, url });
   });
-  await cdp.send("Network.setCacheDisabled", { cacheDisabled: true }); // what is there already cannot be held
+  await cdp.send("Network.setCacheDisabled", { cacheDisabled: true }); // a cached script cannot be held
   await cdp.send("Fetch.enable", { patterns: [{ urlPattern: "*/assets/*.js" }] });
   return {
     running: () =>
@@ -34,7 +34,7 @@ export async function holdScripts(page: Page, what: Held) {
         : expect.poll(() => held.some(({ url }) => FRAME.test(url)), POLL).toBe(true),
     release: async () => {
       await expect.poll(() => held.length, POLL).toBeGreaterThan(0);
-      released = true; // "Fetch.disable" loses a request that is about to be stopped
+      released = true; // "Fetch.disable" would lose a request that is about to be paused
       await Promise.all(held.map(({ requestId }) => letGo(requestId)));
     },
   };

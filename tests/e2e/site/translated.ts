@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Puts each text of a page into an element of its own, as a browser's translation does. */
+/** Wraps each text of a page in its own element, as a browser's translation does. */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
