@@ -16,19 +16,19 @@ const playwrightReport = join(reports, "playwright.json");
 const environment = {
   ...process.env,
   PATH: `${commands}${delimiter}${process.env["PATH"] ?? ""}`,
-  // Keeps compiled code: the tests start commands and gateways a few hundred times.
+  // Caches compiled code: the tests start commands and gateways a few hundred times.
   NODE_COMPILE_CACHE: join(project, "node_modules", ".cache", "compile"),
   PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
 };
 
-/** Takes what is to be printed. */
+/** Receives the text to be printed. */
 type Say = (text: string) => void;
 const print: Say = (text) => process.stdout.write(text);
 
 const running = new Set<ChildProcess>();
 let interrupted = false;
 
-/** Runs one of the installed commands; without `say` its output goes to the terminal. True when it succeeded. */
+/** Runs an installed command; without `say` its output goes to the terminal. Returns true if it succeeded. */
 async function succeeds(command: string, say?: Say, settings: Record<string, string> = {}): Promise<boolean> {
   if (interrupted) return false;
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -59,7 +59,7 @@ async function check(command: string, say?: Say): Promise<Outcome> {
     : { ...nothing, failures: [`  ${command}`] };
 }
 
-/** A part that failed as a whole, or in which no test ran, counts as one failure even if no single test failed. */
+/** Counts a part that failed as a whole, or in which no test ran, as one failure even if no single test failed. */
 function atLeastOne(outcome: Outcome, ok: boolean, name: string): Outcome {
   if (outcome.failures.length > 0 || (ok && outcome.passed > 0)) return outcome;
   return { ...outcome, failures: [`  ${name} failed as a whole; its output tells why.`] };
@@ -68,7 +68,7 @@ function atLeastOne(outcome: Outcome, ok: boolean, name: string): Outcome {
 const read = <Report>(path: string) =>
   existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : undefined;
 
-/** Runs projects of Vitest's configuration. */
+/** Runs projects of the Vitest configuration. */
 async function vitest(projects: readonly string[], say?: Say, workers = ""): Promise<Outcome> {
   const outcome = join(reports, `${projects.join("-")}.json`);
   const chosen = projects.map((name) => ` --project ${name}`).join("");
@@ -99,7 +99,7 @@ const checks: readonly Part[] = [
   ["Format", (say) => check("prettier --check . --log-level warn", say)],
 ];
 const fast: Part = ["Unit, gateway and component tests", (say) => vitest(["unit", "gateway", "web"], say)];
-/** One file at a time: they mostly wait for processes, so that others can use the processor. */
+/** Runs one file at a time: these tests mostly wait for processes, so that other tests can use the CPU. */
 const waiting: Part = [
   "Resilience tests",
   async (say) => {
@@ -122,7 +122,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(sign
 let passed = 0;
 const failures: string[] = [];
 
-/** Runs parts one after the other; with `say` none of them writes to the terminal. */
+/** Runs parts one after the other; with `say` they do not write to the terminal. */
 async function inTurn(parts: readonly Part[], say?: Say): Promise<void> {
   for (const [title, run] of parts) {
     const started = Date.now();
@@ -138,7 +138,7 @@ async function inTurn(parts: readonly Part[], say?: Say): Promise<void> {
   }
 }
 
-// Side by side; what the second one prints is shown when both have ended.
+// The two run in parallel; the output of the second is printed when both have ended.
 let aside = "";
 await Promise.all([inTurn([build, fast]), inTurn([...checks, waiting], (text) => (aside += text))]);
 print(aside);
@@ -149,7 +149,7 @@ if (interrupted) {
   process.stdout.write("\nInterrupted.\n");
   process.exit(130);
 }
-// At the end, where a log that was cut off still has them; the totals are the last line.
+// Printed last, where a truncated log still shows them; the totals are the last line.
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join("\n")}\n`);
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -4,15 +4,15 @@ import { OutcomeReporter } from "#tests/report/vitest-reporter.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** One copy of graphql for the library's CommonJS users and for ours: two would not know each other's types. */
+/** One copy of graphql for the library's CommonJS code and the project: two would not recognise each other's types. */
 const alias = [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }];
 
-/** Where `tests/run.ts` wants to read what came of the run. */
+/** File to which `tests/run.ts` wants the outcome written. */
 const outcome = process.env["VITEST_OUTCOME"];
 
-/** Measures in processor time that was available, so that other tests may run at the same time. */
+/** Measures available CPU time only, so that other tests may run at the same time. */
 const CAMPAIGN = ["tests/resilience/campaign.test.ts"];
-/** Tests that measure or load the machine. */
+/** Tests that measure or load the machine, so that others must not run at the same time. */
 const MEASURING = ["full-disk", "overload", "slow-sockets"].map((name) => `tests/resilience/${name}.test.ts`);
 
 export default defineConfig({
@@ -22,14 +22,14 @@ export default defineConfig({
     reporters: outcome === undefined ? "default" : ["default", new OutcomeReporter(outcome)],
     // One more than the cores of continuous integration: many tests wait for processes and deadlines.
     maxWorkers: 3,
-    // A failure is read in the output of continuous integration: values stand there in full.
+    // Failures are read in the output of continuous integration, so values are printed in full.
     chaiConfig: { truncateThreshold: 2_000 },
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // What is waited for comes late on a busy machine; where a wait is itself a promise, the test says how long it is.
+    // Polled states arrive late on a busy machine; where the time itself is promised, the test sets its own timeout.
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      // Without isolation a worker loads modules once for all files, which must leave nothing behind in them.
+      // Without isolation a worker loads modules once for all files, so a file must leave no state behind in them.
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], isolate: false } },
       {
         extends: true,
@@ -67,7 +67,7 @@ export default defineConfig({
           name: "campaign",
           include: CAMPAIGN,
           globalSetup: "tests/support/database/template-database.ts",
-          // In its long form after all others.
+          // Runs after all other projects when they are run together (the long form).
           sequence: { groupOrder: 1 },
         },
       },
@@ -77,7 +77,7 @@ export default defineConfig({
           name: "resilience-measured",
           include: MEASURING,
           globalSetup: "tests/support/database/template-database.ts",
-          // After all others and one file at a time.
+          // Runs after all other projects, one file at a time.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** What came of one part of the tests. */
+/** The outcome of one part of the tests. */
 export interface Outcome {
   passed: number;
   skipped: number;
-  /** Two lines each: which test, and how it failed. */
+  /** Two lines per failure: the test, and its error. */
   failures: string[];
-  /** By file, in ms. */
+  /** Duration of each file in ms. */
   fileMs: Record<string, number>;
 }
 
@@ -15,11 +15,11 @@ const SLOWEST = 10;
 
 interface Fault {
   message: string;
-  /** Undefined if the error has no place in the tests. */
+  /** Line of the error in the test file; undefined if the error has no place there. */
   line?: number | undefined;
 }
 
-/** A failure as it is printed, with the first line of its error. */
+/** Formats a failure for printing, with the first line of its error. */
 export function failure(where: string, title: string, fault: Fault | undefined): string {
   const [line = "No error was reported."] =
     stripVTControlCharacters(fault?.message ?? "").match(/\S.*/) ?? [];
@@ -27,7 +27,7 @@ export function failure(where: string, title: string, fault: Fault | undefined):
   return `  ${[place, title].filter(Boolean).join(" > ")}\n    ${line.slice(0, MAX_ERROR_CHARACTERS)}`;
 }
 
-/** The files that took longest, as they are printed. */
+/** Formats the slowest files for printing. */
 export const slowest = ({ fileMs }: Outcome): string[] =>
   Object.entries(fileMs)
     .toSorted(([, one], [, other]) => other - one)

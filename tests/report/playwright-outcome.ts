@@ -4,18 +4,18 @@ import { failure } from "./outcome.ts";
 import type { Outcome } from "./outcome.ts";
 
 interface Found {
-  /** Of the groups around the test and the test itself. */
+  /** Titles of the groups around the test and of the test itself. */
   titles: string[];
   spec: JSONReportSpec;
 }
 
-/** The outermost suite is the file. */
+/** Collects the specs of a suite; the outermost suite is the file and adds no title. */
 const specsOf = ({ specs, suites = [] }: JSONReportSuite, titles: string[] = []): Found[] => [
   ...specs.map((spec) => ({ titles: [...titles, spec.title], spec })),
   ...suites.flatMap((suite) => specsOf(suite, [...titles, suite.title])),
 ];
 
-/** What Playwright's JSON report says. */
+/** Converts Playwright's JSON report. */
 export function playwrightOutcome({ config, suites, errors, stats }: JSONReport): Outcome {
   const fileOf = (path: string) => relative("", resolve(config.rootDir, path));
   const found = suites.flatMap((suite) => specsOf(suite));

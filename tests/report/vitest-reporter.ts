@@ -10,7 +10,7 @@ const faultOf = (error: SerializedError | undefined, file?: string) =>
     line: error.stacks?.find((frame) => frame.file === file)?.line,
   };
 
-/** Writes the outcome of a Vitest run to a file. None of Vitest's own reporters includes errors outside of tests. */
+/** Writes the outcome of a Vitest run to a file. None of Vitest's built-in reporters includes errors outside of tests. */
 export class OutcomeReporter implements Reporter {
   constructor(private readonly path: string) {}
 

@@ -9,28 +9,28 @@ import type { Command } from "#tests/support/gateway-process.ts";
 
 const JWT_SECRET = "one secret of at least thirty-two bytes that the gateways share";
 
-/** A folder that goes when the test has finished. */
+/** Creates a folder that is removed when the test has finished. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "istmia-resilience-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The same for the data of a gateway whose speed is not measured: in memory where there is room. */
+/** Same for the data of a gateway whose speed is not measured: in memory if there is room. */
 export function dataFolder(): string {
   const folder = databaseFolder("resilience");
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** What one of several gateways on a database is started with. */
+/** Returns the environment of one of several gateways on a database. */
 export const environmentOn = (databaseUrl: string, dataDir: string): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   JWT_SECRET,
 });
 
-/** A gateway process on a database that is there already, serving; stopped when the test has finished. */
+/** Starts a gateway process on an existing database and waits until it serves; stops it when the test has finished. */
 export async function startGatewayOn(
   databaseUrl: string,
   environment: Record<string, string> = {},
@@ -45,7 +45,7 @@ export async function startGatewayOn(
   return gateway;
 }
 
-/** A gateway process with an embedded database of its own, serving; both are stopped when the test has finished. */
+/** Starts a gateway process with its own embedded database and waits until it serves; both stop when the test has finished. */
 export async function startProduct(
   environment: Record<string, string> = {},
   command?: Command,

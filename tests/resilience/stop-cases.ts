@@ -9,7 +9,7 @@ import type { Command, Exit } from "#tests/support/gateway-process.ts";
 import { openContact } from "#tests/support/begun-contact.ts";
 import { dataFolder } from "./start.ts";
 
-/** How the product is started and told to stop. */
+/** How the product is started and how it is told to stop. */
 export interface StopCase {
   title: string;
   command: Command;
@@ -20,16 +20,16 @@ export interface StopCase {
   times: number;
 }
 
-/** What came of a stop; `ordered` describes the one that every case has to have. */
+/** The result of a stop; `ordered` returns the one that every case must have. */
 interface StopOutcome {
   title: string;
   exit: Exit;
-  /** The status of the enquiry that was accepted before the stop. */
+  /** Response status of the enquiry that was accepted before the stop. */
   accepted: number;
   inTime: boolean;
-  /** Processes of the group, and a PostgreSQL that was not shut down in order. */
+  /** A surviving process of the group, and a PostgreSQL that was not shut down cleanly. */
   leftBehind: string[];
-  /** The events of the warnings and errors that were logged meanwhile. */
+  /** Events of the warnings and errors that were logged during the stop. */
   warnings: string[];
 }
 
@@ -42,7 +42,7 @@ export const ordered = (title: string): StopOutcome => ({
   warnings: [],
 });
 
-/** Resolves when the gateway takes no more connections: its stop has begun. */
+/** Resolves when the gateway accepts no more connections, which shows that its stop has begun. */
 export async function refusesConnections(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   for (const end = Date.now() + 5_000; Date.now() < end; await pause(10)) {
@@ -58,7 +58,7 @@ export async function refusesConnections(url: string): Promise<void> {
   throw new Error("The gateway goes on taking connections");
 }
 
-/** False when no process of the group is left. */
+/** Returns false if no process of the group is left. */
 function groupLives(group: number): boolean {
   try {
     return process.kill(-group, 0);
@@ -95,7 +95,7 @@ async function stopOnce(stopCase: StopCase, dataDir: string): Promise<StopOutcom
   return { title, exit, accepted: status, inTime, leftBehind: leftBehind(gateway, dataDir), warnings };
 }
 
-/** Runs the cases, a few at the same time, each on a database that another case may have used before. */
+/** Runs the cases, a few at a time, each on a database that another case may have used before. */
 export async function stopAll(cases: StopCase[], lanes = 3): Promise<StopOutcome[]> {
   const waiting = cases.entries();
   const outcomes: StopOutcome[] = [];

@@ -3,28 +3,28 @@ import { join } from "node:path";
 
 interface Outcome {
   code: number | null;
-  /** What it said to the terminal, and what it complained of. */
+  /** What it wrote to standard output, and to standard error. */
   said: string;
   fault: string;
 }
 
-/** `npm run admin` as a process of its own, with nothing of this one's environment but where Node keeps compiled code. */
+/** Runs `npm run admin` as a separate process, with nothing of this environment except Node's compile cache. */
 export const runAdmin = (args: string[], environment: Record<string, string>, input = "") =>
   runTask(["admin.ts", ...args], environment, input);
 
-/** `npm run migrate`, likewise. */
+/** Runs `npm run migrate` in the same way. */
 export const runMigrate = (environment: Record<string, string>, args: string[] = []) =>
   runTask(["migrate.ts", ...args], environment);
 
-/** `npm run mail`, likewise. */
+/** Runs `npm run mail` in the same way. */
 export const runMail = (args: string[], environment: Record<string, string>, input = "") =>
   runTask(["mail.ts", ...args], environment, input);
 
-/** `npm run content`, likewise. */
+/** Runs `npm run content` in the same way. */
 export const runContent = (args: string[], environment: Record<string, string>) =>
   runTask(["content.ts", ...args], environment);
 
-/** `npm run privacy`, likewise. */
+/** Runs `npm run privacy` in the same way. */
 export const runPrivacy = (args: string[], environment: Record<string, string>) =>
   runTask(["privacy.ts", ...args], environment);
 
@@ -38,7 +38,7 @@ async function runTask(
   let [said, fault] = ["", ""];
   child.stdout.on("data", (text) => (said += String(text)));
   child.stderr.on("data", (text) => (fault += String(text)));
-  child.stdin.on("error", () => undefined); // a command that takes no password does not read it
+  child.stdin.on("error", () => undefined); // a command that takes no password does not read its input
   child.stdin.end(input);
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.on("error", reject).on("close", resolve);

@@ -16,13 +16,13 @@ const OLDEST_VERSION = 125;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** The libraries and fonts that come with the unpacked browser and that the machine may lack. */
+/** Environment for the libraries and fonts that come with the unpacked browser and that the machine may lack. */
 const environmentOf = (path: string): Record<string, string> =>
   path.startsWith(unpacked)
     ? { LD_LIBRARY_PATH: join(unpacked, "al2023", "lib"), FONTCONFIG_PATH: join(unpacked, "fonts") }
     : {};
 
-/** Can this file be started, and is it recent enough? On Windows a browser asked for its version opens a window. */
+/** Checks whether this file starts and is recent enough. On Windows, asking a browser for its version opens a window. */
 async function works(path: string): Promise<boolean> {
   if (!existsSync(path)) return false;
   if (process.platform === "win32") return true;
@@ -89,7 +89,7 @@ async function fromSystem(): Promise<string | undefined> {
   return fromMachine();
 }
 
-/** The file of a Chromium for the tests: one that is here, or else one that is brought here. */
+/** Returns the path of a Chromium for the tests: an installed one if possible, otherwise a downloaded one. */
 export async function findBrowser(): Promise<string> {
   const known = existsSync(remembered) ? readFileSync(remembered, "utf8") : "";
   if (known && existsSync(known)) return known;
@@ -113,8 +113,8 @@ export async function findBrowser(): Promise<string> {
 }
 
 /**
- * How every test starts the browser. It makes no request of its own, and draws a tile whole: a curve of which only a part
- * is drawn again has other edges.
+ * Options with which every test starts the browser. It sends no requests on its own, and repaints whole tiles: a curve that
+ * is repainted in part has different edges.
  */
 export async function launchOptions(): Promise<LaunchOptions> {
   const executablePath = await findBrowser();

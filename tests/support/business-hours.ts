@@ -2,7 +2,7 @@ import type { BusinessCalendar } from "#gateway/calendar/business-calendar.ts";
 import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 
-/** How many business hours lie between two moments, counted stretch by stretch; 0 if the second comes first. */
+/** Returns the business hours between two moments, counted stretch by stretch; 0 if the second is earlier. */
 export function businessHoursBetween(calendar: BusinessCalendar, from: Date, to: Date): number {
   const stretches = calendar.stretches(dayInPanama(from), dayInPanama(to));
   const open = stretches.map(

@@ -1,4 +1,4 @@
-/** The fields of each record, by RFC 4180; refuses what it does not allow. */
+/** Returns the fields of each record according to RFC 4180; throws on anything that it does not allow. */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = [[]];
   const fields = /"((?:[^"]|"")*)"(,|\r\n)/gy;

@@ -2,16 +2,16 @@ import { get } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
 
-/** A download that has begun: its answer's head is there, its body waits to be read. */
+/** A started download: the response headers have arrived, the body is not read yet. */
 export interface Begun {
   status: number;
   headers: IncomingMessage["headers"];
   response: IncomingMessage;
-  /** When it was asked for, by `performance.now()`. */
+  /** Time of the request, by `performance.now()`. */
   asked: number;
 }
 
-/** Asks for a download on a connection of its own and reads nothing of its body yet. */
+/** Requests a download on a new connection and reads nothing of its body yet. */
 export function begin(url: string, headers: Record<string, string>): Promise<Begun> {
   const { promise, resolve, reject } = Promise.withResolvers<Begun>();
   const asked = performance.now();
@@ -22,7 +22,7 @@ export function begin(url: string, headers: Record<string, string>): Promise<Beg
   return promise;
 }
 
-/** Reads a download to its end; rejects where it is broken off. Times in milliseconds since it was asked for. */
+/** Reads a download to its end; rejects if it is cut off. Times are in milliseconds since the request. */
 export async function read({
   response,
   asked,

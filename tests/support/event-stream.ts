@@ -5,19 +5,19 @@ import { expect, onTestFinished } from "vitest";
 import { generalContact } from "./fixtures.ts";
 import { startGateway } from "./gateway.ts";
 
-/** An open stream of server-sent events, and what it has brought so far. */
+/** An open stream of server-sent events, and what it has received so far. */
 export interface OpenStream {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Everything received, as it came. */
+  /** Everything received, unparsed. */
   text: () => string;
-  /** The ids that events of this kind have brought. */
+  /** The ids in the received events of this kind. */
   ids: (kind: "created" | "changed") => string[];
-  /** How often `ready` was said. */
+  /** Number of `ready` events received. */
   readies: () => number;
-  /** How the stream has ended: whole, or cut off in the middle; undefined while it goes on. */
+  /** How the stream ended: completely, or cut off in the middle; undefined while it is open. */
   end: () => "whole" | "cut" | undefined;
-  /** Stops and resumes reading. */
+  /** The response, which can be paused and resumed. */
   incoming: IncomingMessage;
 }
 
@@ -46,7 +46,7 @@ export async function openStream(base: string, headers: Record<string, string>):
   };
 }
 
-/** Gives the connections on which gateways listen. */
+/** Query for the connections on which gateways listen. */
 export const LISTENERS =
   "select pid from pg_stat_activity where datname = current_database() and application_name = 'istmia live'";
 const LISTENING = `${LISTENERS} and state = 'idle' and query like 'select%'`;
@@ -63,7 +63,7 @@ async function query(url: string, sql: string): Promise<Listener[]> {
   return rows;
 }
 
-/** A gateway that listens to its database and has said that it does, with an administrator signed in and reading its events. */
+/** Starts a gateway and waits until it listens to its database; an administrator is signed in and reads its events. */
 export async function startLive(environment: Record<string, string> = {}) {
   const { DATABASE_URL } = environment;
   const before = DATABASE_URL === undefined ? [] : await query(DATABASE_URL, LISTENERS);
@@ -77,10 +77,10 @@ export async function startLive(environment: Record<string, string> = {}) {
   return {
     ...gateway,
     headers,
-    /** The process of PostgreSQL that serves the connection on which this gateway listens. */
+    /** PostgreSQL's process for the connection on which this gateway listens. */
     listener: (await own())[0]!,
     stream: await openStream(gateway.base, headers),
-    /** Sends an enquiry and gives its id. */
+    /** Sends an enquiry and returns its id. */
     post: async (changes: object = {}) => {
       const answer = await gateway.ask("/api/contacts", { body: { ...generalContact, ...changes } });
       return answer.json<{ id: string }>().id;

@@ -1,7 +1,7 @@
 /** The administrator of every gateway that tests start. */
 export const ADMIN = { email: "admin@istmia.example", password: "una frase larga de las pruebas" };
 
-/** A right enquiry from the contact page; spread it and change what a test is about. */
+/** A valid enquiry from the contact page; spread it and change the fields under test. */
 export const generalContact = {
   name: "Marisol",
   lastName: "Quintero",
@@ -11,7 +11,7 @@ export const generalContact = {
   formType: "contact",
 };
 
-/** The same from the bonds page. */
+/** A valid enquiry from the bonds page. */
 export const bondsContact = {
   name: "Rogelio",
   lastName: "Batista",

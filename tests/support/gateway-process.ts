@@ -5,12 +5,12 @@ import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { ADMIN } from "./fixtures.ts";
 
-/** What a gateway is started with. */
+/** The command that starts a gateway. */
 export type Command = readonly [program: string, ...args: string[]];
 
-/** The gateway without npm around it: one process, whose id is the gateway's own. */
+/** Starts the gateway without npm: one process, whose id is the gateway's own. */
 export const NODE_START: Command = [process.execPath, "gateway/tasks/start.ts"];
-/** As the README says; npm and its shell stand between the starter and the gateway. */
+/** Starts it as the README says, with npm and its shell between the starter and the gateway. */
 export const NPM_START: Command = ["npm", "start"];
 
 /** How a process ended. */
@@ -22,13 +22,13 @@ export interface Exit {
 interface Options {
   environment?: Record<string, string> | undefined;
   command?: Command | undefined;
-  /** By default the process has a group of its own, so that a signal to the group reaches no other process. */
+  /** By default the process leads its own group, so that a signal to the group reaches no other process. */
   ownGroup?: boolean | undefined;
 }
 
 /**
- * The built gateway as a real process, on a free port that it keeps over restarts. Stop it: under npm it outlives the
- * tests otherwise.
+ * The built gateway as a real process, on a free port that it keeps across restarts. It must be stopped: under npm it would
+ * otherwise outlive the tests.
  */
 export class GatewayProcess {
   readonly url: string;
@@ -54,13 +54,13 @@ export class GatewayProcess {
     return new GatewayProcess(await freePort(), options);
   }
 
-  /** Starts the process, also after it has ended; clears the output. */
+  /** Starts the process (again) and clears the output. */
   spawn(): void {
     const [program, ...args] = this.#command;
     const child = spawn(program, args, {
       env: {
         ...process.env,
-        NODE_ENV: undefined, // Vitest's is not that of a real start
+        NODE_ENV: undefined, // Vitest sets it, a real start does not
         PORT: String(this.#port),
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
@@ -82,12 +82,12 @@ export class GatewayProcess {
     this.#output = "";
     for (const stream of [child.stdout!, child.stderr!]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
-        if (this.#child === child) this.#output += text; // npm may end before the gateway's last words
+        if (this.#child === child) this.#output += text; // npm may end before the gateway's last output
       });
     }
   }
 
-  /** Everything it has written since it was last started. */
+  /** Its output since the last start. */
   get output(): string {
     return this.#output;
   }
@@ -96,17 +96,17 @@ export class GatewayProcess {
     return this.#output.slice(-5_000);
   }
 
-  /** The id of the gateway's own process: its log names it, and before that it is the started process. */
+  /** Id of the gateway's process, read from its log; before it has logged, the id of the started process. */
   get pid(): number {
     return Number(/"pid":(\d+)/.exec(this.#output)?.[1] ?? this.#child.pid);
   }
 
-  /** The id of the process that was started, which leads the group: npm's, or the gateway's own. */
+  /** Id of the started process, which leads the group: npm's, or the gateway's own. */
   get group(): number {
     return this.#child.pid!;
   }
 
-  /** Resolves when the process that was started has ended. */
+  /** Resolves when the started process has ended. */
   get exit(): Promise<Exit> {
     return this.#exit;
   }
@@ -115,7 +115,7 @@ export class GatewayProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Waits until it serves, database included. Throws with its output when it ends first, or after a minute. */
+  /** Waits until it serves, database included. Throws with its output if it ends before, or after a minute. */
   async ready(): Promise<void> {
     for (const limit = Date.now() + 60_000; Date.now() < limit; await pause(20)) {
       if (!this.running) throw new Error(`The gateway ended:\n${this.#lastWords()}`);
@@ -126,23 +126,23 @@ export class GatewayProcess {
     throw new Error(`The gateway is not ready after a minute:\n${this.#lastWords()}`);
   }
 
-  /** Sends a signal to the gateway's own process. False when that is gone already. */
+  /** Sends a signal to the gateway's process. Returns false if it has already ended. */
   signal(name: NodeJS.Signals): boolean {
     return sendSignal(this.pid, name);
   }
 
-  /** Sends a signal to the whole group, as systemd and a terminal's Ctrl-C do. False when no process is left in it. */
+  /** Sends a signal to the whole group, as systemd and a terminal's Ctrl-C do. Returns false if the group has no process left. */
   signalGroup(name: NodeJS.Signals): boolean {
     return sendSignal(-this.group, name);
   }
 
-  /** SIGKILL, and waits until it is gone. */
+  /** Sends SIGKILL and waits until it has exited. */
   async kill(): Promise<Exit> {
     this.signal("SIGKILL");
     return this.#exit;
   }
 
-  /** SIGTERM, also to a frozen one, and waits until it is gone. After 20 s it is killed, and this throws. */
+  /** Sends SIGTERM, after waking a frozen process, and waits until it has exited. After 20 s kills it and throws. */
   async stop(): Promise<Exit> {
     if (!this.running) return this.#exit;
     this.signal("SIGCONT");
@@ -155,7 +155,7 @@ export class GatewayProcess {
   }
 }
 
-/** Starts a gateway again whenever it ends, as systemd does with Restart=always, until told to stop. */
+/** Restarts a gateway whenever it ends, as systemd does with Restart=always, until it is stopped. */
 export class Supervisor {
   #stopped = false;
   #restarts = 0;
@@ -175,12 +175,12 @@ export class Supervisor {
     }
   }
 
-  /** How often it has started the gateway again. */
+  /** Number of restarts. */
   get restarts(): number {
     return this.#restarts;
   }
 
-  /** Stops supervising, and the gateway with SIGTERM. */
+  /** Stops supervising, then stops the gateway with SIGTERM. */
   async stop(): Promise<Exit> {
     this.#stopped = true;
     const exit = await this.gateway.stop();
@@ -189,7 +189,7 @@ export class Supervisor {
   }
 }
 
-/** Sends a signal to a process, or with its negative id to a group. False when there is none. Signal 0 only asks. */
+/** Signals a process, or with a negative id a group. Returns false if there is none. Signal 0 only checks for it. */
 export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);
@@ -199,8 +199,8 @@ export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
 }
 
 /**
- * A port that is free now, below those that systems give to outgoing connections (from 32,768 in Linux):
- * one of these could take it before the process that it is meant for listens.
+ * Returns a free port below the ephemeral ports (from 32,768 in Linux): an outgoing connection could take one of those before
+ * the process that the port is meant for listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -15,7 +15,7 @@ import { builtSite } from "#gateway/site/site.ts";
 import { copyDatabase } from "./database/databases.ts";
 import { ADMIN } from "./fixtures.ts";
 
-/** As many connections as the pool holds. */
+/** Size of the connection pool. */
 export const POOL = 10;
 
 const MAIL_STOP_MS = 2_000;
@@ -26,20 +26,20 @@ export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
-  /** The body as JSON. */
+  /** Parses the body as JSON. */
   json: <T = Record<string, unknown>>() => T;
 }
 
 export interface Sending {
   method?: string;
   headers?: Record<string, string>;
-  /** An object is sent as JSON; text and bytes as they are. */
+  /** An object is sent as JSON; text and bytes unchanged. */
   body?: object | string | Buffer;
-  /** The address that the request comes from; all of 127.0.0.0/8 reaches this machine. */
+  /** Source address of the request; all of 127.0.0.0/8 belongs to this machine. */
   from?: string;
 }
 
-/** A request over HTTP with nothing added to it but JSON's content type. */
+/** Sends an HTTP request without added headers, except JSON's content type. */
 export function send(
   base: string,
   path: string,
@@ -85,8 +85,8 @@ const CONNECTIONS =
   "select from pg_stat_activity where datname = current_database() and application_name = 'istmia'";
 
 /**
- * The real application on a database of its own, listening on a free port, with one administrator. With `SMTP_URL` it
- * delivers mails; `mailLimits`: the times in ms that the server may take.
+ * Starts the real application on its own database, listening on a free port, with one administrator. With `SMTP_URL` it
+ * delivers mails; `mailLimits` are the timeouts for the server in ms.
  */
 export async function startGateway(environment: Record<string, string> = {}, mailLimits?: typeof LIMITS) {
   const databaseUrl = environment["DATABASE_URL"] ?? (await copyDatabase());
@@ -115,7 +115,7 @@ export async function startGateway(environment: Record<string, string> = {}, mai
     live.subscribe(({ kind }) => kind === "ready" && resolve()),
   );
   await app.listen({ host: "127.0.0.1", port: 0 });
-  await listening; // an event of before would be in no stream
+  await listening; // an event before that would not appear in any stream
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const ends: (() => Promise<void>)[] = [];
   onTestFinished(async () => {
@@ -134,7 +134,7 @@ export async function startGateway(environment: Record<string, string> = {}, mai
     /** Runs one of the gateway's own jobs now. */
     runJob: async (name: string, stopped = new AbortController().signal) =>
       jobs.find((job) => job.name === name)!.run(stopped),
-    /** Starts a worker with the gateway's own jobs, as a start of the product has it. */
+    /** Starts a worker with the gateway's own jobs, as a product start does. */
     startWorker: () => {
       const own = new Worker(mailPool, log);
       own.start(jobs);
@@ -142,27 +142,27 @@ export async function startGateway(environment: Record<string, string> = {}, mai
     },
     databaseUrl,
     ask,
-    /** The lines of the gateway's log with this event name, oldest first. */
+    /** Returns the gateway's log lines with this event name, oldest first. */
     logged: (event: string) =>
       lines
         .map((line) => JSON.parse(line) as Record<string, unknown>)
         .filter((line) => line["event"] === event),
-    /** The whole text of the gateway's log. */
+    /** Returns the whole text of the gateway's log. */
     log: () => lines.join(""),
-    /** Stops the gateway, letting what it has accepted finish. */
+    /** Stops the gateway after it has finished the accepted requests. */
     close: async () => app.close(),
-    /** How many enquiries the database holds. */
+    /** Returns how many enquiries the database holds. */
     stored: async () =>
       (await orm.em.fork().execute<[{ count: number }]>("select count(*)::int from contact"))[0].count,
     rows,
-    /** Lets the pool wait for locks as long as a request may take, so that these are held until the test lets them go. */
+    /** Raises the pool's lock timeout to the longest time of a request, so that waits last until the test releases the locks. */
     waitLongForLocks: async () => {
       const pool = await orm.em.getConnection().getNativeClient();
       const long = { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000 };
       Object.assign(pool.options, long);
       while (pool.idleCount > 0) (await pool.connect()).release(true);
     },
-    /** Opens all connections of the pool; on a busy machine a try may find one that takes too long. */
+    /** Opens all connections of the pool; retries, because on a busy machine one may take too long. */
     fillPool: () =>
       expect
         .poll(async () => {
@@ -170,7 +170,7 @@ export async function startGateway(environment: Record<string, string> = {}, mai
           return (await rows(CONNECTIONS)).length;
         })
         .toBe(POOL),
-    /** The Authorization header of a fresh session. */
+    /** Signs in and returns the session's Authorization header. */
     signIn: async () => {
       const { token } = (await ask("/api/admin/login", { body: ADMIN })).json<{ token: string }>();
       return { authorization: `Bearer ${token}` };

@@ -1,14 +1,14 @@
 import { Client } from "pg";
 
 /**
- * Inserts `count` contacts: one each 15 minutes until a minute ago, of all forms, with realistic names and messages
- * (about 300 characters; 100,000 rows take 40 MB). Every run inserts the same ones.
+ * Inserts `count` contacts: one every 15 minutes until a minute ago, from all forms, with realistic names and messages (about
+ * 300 characters; 100,000 rows take 40 MB). Every run inserts the same ones.
  */
 export async function fillWithContacts(url: string, count: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query("set statement_timeout = 0"); // 100,000 rows take a busy machine minutes
+    await client.query("set statement_timeout = 0"); // on a busy machine 100,000 rows take minutes
     await client.query(
       `with words as (
          select '{Marisol,Itzel,Rogelio,Yaritza,Eduardo,Berta,Ñuris,Abdiel,Zuleika,Omar,Krisna,Andrés}'::text[] as names,

@@ -12,12 +12,12 @@ export const MARKED = {
 const LIST =
   "query ($search: String) { contacts(search: $search) { nodes { id name email message erasedAt } } }";
 
-/** SQL for entries of searches, whatever they find now. */
+/** Returns SQL for audit entries of searches, regardless of what they would find now. */
 export const foundBefore = (texts: readonly string[]) => `
   insert into audit_entry (author, action, detail, address)
   values ${texts.map((text) => `('x', 'read-list', 'búsqueda «${text}»', '')`).join(", ")}`;
 
-/** An office with an enquiry of the marked person, answered and noted, and one of somebody else. */
+/** Starts an office with an enquiry of the marked person, answered and with a note, and an enquiry of another person. */
 export async function startMarkedOffice() {
   const office = await startOffice();
   const { ask, graphql, first, updateStatus, rows } = office;

@@ -3,19 +3,19 @@ import { yearInPanama } from "#gateway/calendar/panama-time.ts";
 import { startOffice } from "./office.ts";
 
 const FIELDS = "day name hours { opens closes }";
-/** The dates of a year, `$year`. */
+/** Query for the special days of the year `$year`. */
 export const LIST_DAYS = `query ($year: Int!) { officeDays(year: $year) { ${FIELDS} } }`;
 const SAVE = `mutation ($seen: HolidayInput, $change: HolidayInput!) {
   saveOfficeDay(seen: $seen, change: $change) { ${FIELDS} }
 }`;
 const REMOVE = `mutation ($seen: HolidayInput!) { removeOfficeDay(seen: $seen) }`;
 
-/** The next year: all its dates can be changed. */
+/** Next year, in which every date can still be changed. */
 export const YEAR = yearInPanama() + 1;
 export const MORNING = { opens: "08:00", closes: "12:00" };
 export const BRIDGE: Holiday = { day: `${YEAR}-11-29`, name: "Puente", hours: [] };
 
-/** An office whose calendar begins empty, and ways to change it. */
+/** Starts an office whose calendar is empty; returns functions to change it. */
 export async function startCalendar(enquiries = 0, environment: Record<string, string> = {}) {
   const office = await startOffice(enquiries, environment);
   const { run, rows, first } = office;

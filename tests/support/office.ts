@@ -4,7 +4,7 @@ import { PATIENCE_MS } from "./publishing/desk.ts";
 
 /** The second administrator. */
 export const OTHER = "luisa@istmia.example";
-/** The id of no enquiry. */
+/** An id that no enquiry has. */
 export const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 type Headers = Record<string, string>;
@@ -43,8 +43,8 @@ interface Answered<T> {
 }
 
 /**
- * Makes a change again for which a busy machine had no time: that has changed nothing, as the refusal says. What is refused before
- * GraphQL has neither a value nor a code.
+ * Repeats a change while the busy machine refuses it (UNAVAILABLE): such a refusal states that nothing was changed. A refusal
+ * before GraphQL has neither a value nor a code.
  */
 export async function untilTaken<T>(change: () => Promise<Answered<T>>): Promise<Answered<T>> {
   for (const end = performance.now() + PATIENCE_MS; ;) {
@@ -55,14 +55,14 @@ export async function untilTaken<T>(change: () => Promise<Answered<T>>): Promise
   }
 }
 
-/** A gateway with two administrators signed in, and a few enquiries. */
+/** Starts a gateway with two signed-in administrators and a few enquiries. */
 export async function startOffice(enquiries = 1, environment: Record<string, string> = {}) {
   const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "10000", ...environment });
   const { ask, rows, graphql } = gateway;
   await rows(
     `insert into admin (email, password_hash) select '${OTHER}', password_hash from admin where email = '${ADMIN.email}'`,
   );
-  /** Makes an account with a role and the first administrator's password, and signs it in. */
+  /** Creates an account with a role and the first administrator's password, and signs it in. */
   const signInAs = async (role: string, email = `${role}@istmia.example`) => {
     await rows(
       `insert into admin (email, password_hash, role)

@@ -6,7 +6,7 @@ import { createLogger } from "#gateway/log.ts";
 import { carryOut } from "#gateway/privacy/cli/privacy-commands.ts";
 import { readOrder } from "#gateway/privacy/cli/privacy-order.ts";
 
-/** Runs the privacy command in this process; a process of its own takes a second. */
+/** Runs the privacy command in this process; a separate process takes a second. */
 export async function openCommand(databaseUrl: string, environment: Record<string, string> = {}) {
   const log = createLogger("silent");
   const orm = await openDatabase(databaseUrl, log);

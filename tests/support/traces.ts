@@ -1,6 +1,6 @@
 type Rows = <T extends object>(sql: string) => Promise<T[]>;
 
-/** Tables of any schema with a row that has the text in any column. */
+/** Returns the tables of any schema that have a row with the text in any column. */
 export async function tablesNaming(rows: Rows, text: string): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

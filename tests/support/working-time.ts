@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
 
 const TICK_MS = 50;
-/** The most that one tick counts: beyond it this process had to wait, and everybody else with it. */
+/** Maximum time that one tick counts: beyond it this process had to wait for the CPU, and so had all others. */
 const MAX_TICK_MS = 100;
 
 /**
- * The milliseconds in which a process could work. Limits of time are held against these, so that neither a SIGSTOP nor
- * a machine that is busy with something else decides a test.
+ * Measures the milliseconds in which a process could work. Time limits are checked against them, so that neither a SIGSTOP
+ * nor a busy machine decides a test.
  */
 export class WorkingTime {
   #total = 0;
@@ -16,7 +16,7 @@ export class WorkingTime {
   #frozen = false;
   readonly #timer = setInterval(() => this.#tick(), TICK_MS).unref();
 
-  /** `pid` gives the id of the process that works at the moment. */
+  /** `pid` returns the id of the process that is working at the moment. */
   constructor(private readonly pid: () => number) {}
 
   get now(): number {
@@ -35,7 +35,7 @@ export class WorkingTime {
     this.#waited = waited;
   }
 
-  /** From a SIGSTOP until the SIGCONT. */
+  /** Excludes the time from a SIGSTOP until the SIGCONT. */
   freeze(frozen: boolean): void {
     this.#tick();
     this.#frozen = frozen;
@@ -47,8 +47,8 @@ export class WorkingTime {
 }
 
 /**
- * Starts a clock for a test that shares its process with the gateway; it tells the milliseconds since then, without those in
- * which a thread of the process waited for a processor. A blocked event loop counts in full.
+ * Starts a clock for a test that shares its process with the gateway. It returns the elapsed milliseconds, without those in
+ * which a thread of the process waited for a CPU. A blocked event loop counts in full.
  */
 export function startClock(): () => number {
   const started = performance.now();
@@ -60,8 +60,8 @@ export function startClock(): () => number {
 }
 
 /**
- * Waits for a state that this process has promised within so many milliseconds of `startClock`, however long the machine
- * makes it wait for a processor.
+ * Waits for a state that this process has promised within that many milliseconds of `startClock`, however long the machine
+ * makes it wait for a CPU.
  */
 export async function within(milliseconds: number, state: () => unknown, expected: unknown): Promise<void> {
   const elapsed = startClock();
@@ -70,8 +70,8 @@ export async function within(milliseconds: number, state: () => unknown, expecte
 }
 
 /**
- * How long each thread of a process has been ready to run while something else ran, in milliseconds. Nothing where the
- * system does not tell it. Source: Linux, Documentation/scheduler/sched-stats.rst, the second figure.
+ * Returns how long each thread of a process was ready to run but had no CPU, in milliseconds; empty if the system does not
+ * report it. Source: Linux, Documentation/scheduler/sched-stats.rst, the second figure.
  */
 function waitedForCpu(pid: number): Map<string, number> {
   try {

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from "node:zlib";
 
-/** The entries of a ZIP file by their path, as text, read by its central directory; checks sizes and sums. */
+/** Returns the entries of a ZIP file by path, as text, read from its central directory; checks sizes and checksums. */
 export function xlsxEntries(file: Buffer): Map<string, string> {
   const end = file.lastIndexOf("PK\x05\x06", undefined, "latin1");
   const entries = new Map<string, string>();
@@ -23,7 +23,7 @@ export function xlsxEntries(file: Buffer): Map<string, string> {
 const TOKEN =
   /^<\?xml[^<>]*\?>|<\/([\w:]+)>|<([\w:]+)(?:\s+[\w:]+="[^"<&]*")*(\/?)>|((?:[^<&]|&(?:amp|lt|gt);)+)/gy;
 
-/** Where XML is not well formed; undefined where it is. */
+/** Returns where XML is not well formed, or undefined if it is. */
 export function xmlFault(xml: string): string | undefined {
   const open: string[] = [];
   let end = 0;
@@ -39,7 +39,7 @@ export function xmlFault(xml: string): string | undefined {
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">" };
 
-/** Text as Excel takes it out of a cell. */
+/** Decodes text as Excel reads it from a cell. */
 const plain = (xml: string) =>
   xml
     .replace(/&(amp|lt|gt);/g, (_, name: string) => ENTITIES[name]!)
@@ -48,11 +48,11 @@ const plain = (xml: string) =>
 interface Cell {
   ref: string;
   style: number;
-  /** A text cell's text, or a number. */
+  /** The text of a text cell, or a number. */
   value: string | number;
 }
 
-/** The rows of a sheet. */
+/** Returns the cells of a sheet's rows. */
 export function cellsOf(sheet: string): Cell[][] {
   return [...sheet.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row]) =>
     [

@@ -6,10 +6,10 @@ import type { Ledger } from "./ledger.ts";
 import type { ReplyLedger } from "./reply-ledger.ts";
 import type { Served } from "./site.ts";
 
-/** In milliseconds: how long an administrator pauses between two replies, and before asking again. */
+/** In milliseconds: pause of an administrator between two replies, and before a retry. */
 const BETWEEN_REPLIES_MS = 400;
 const BETWEEN_TRIES_MS = 100;
-/** More than one, so that some are slower than another with the same enquiry. */
+/** More than one, so that some are slower than another with the same enquiry and conflicts occur. */
 const ADMINISTRATORS = 3;
 
 const READ = "query ($id: ID!) { contact(id: $id) { version } }";
@@ -22,7 +22,7 @@ interface Reading {
   errors?: { extensions: { code: string } }[];
 }
 
-/** Administrators who reply by mail to the latest enquiries, over two gateways, until told to stop. */
+/** Administrators who reply by mail to the latest enquiries, over two gateways, until they are stopped. */
 export class Administrators {
   #written = 0;
   #turn = 0;
@@ -38,7 +38,7 @@ export class Administrators {
     this.#all = Array.from({ length: ADMINISTRATORS }, () => this.#work());
   }
 
-  /** Signs in: every gateway knows the session, whatever happens to the one that began it. */
+  /** Signs in once: every gateway knows the session, even if the gateway that created it is killed. */
   static async signIn(
     gateways: readonly Served[],
     ledger: Ledger,
@@ -48,7 +48,7 @@ export class Administrators {
     return new Administrators(gateways, ledger, replies, answer.json<{ token: string }>().token);
   }
 
-  /** Lets everybody finish what they have begun. */
+  /** Stops and waits until everybody has finished their current reply. */
   async stop(): Promise<void> {
     this.#done.abort();
     await Promise.all(this.#all);
@@ -62,7 +62,7 @@ export class Administrators {
     }
   }
 
-  /** As the panel does: the draft keeps its key until it is answered, and gets another one after a conflict. */
+  /** Replies as the panel does: the draft keeps its key until it is answered, and gets a new one after a conflict. */
   async #reply(id: string): Promise<void> {
     const number = ++this.#written;
     const text = `Respuesta ${number} de la prueba.`;
@@ -75,7 +75,7 @@ export class Administrators {
     }
   }
 
-  /** Asks one gateway after the other; without a version there was a conflict. */
+  /** Retries over the gateways in turn until one answers. A result without a version is a conflict. */
   async #untilAnswered(query: string, variables: object): Promise<{ version?: number }> {
     for (;;) {
       const answer = await this.#ask(query, variables);

@@ -2,10 +2,10 @@ import type { Answer } from "#tests/support/gateway.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Served } from "./site.ts";
 
-/** What no answer takes; who waits so long has none. */
+/** Longer than any answer may take; a request without an answer by then is given up. */
 const NEVER_MS = 20_000;
 
-/** Asks and takes the time. Nothing when the connection was lost, which only the end of the process excuses. */
+/** Sends a request and times it. Returns undefined without an answer; a lost connection is a fault if no process ended. */
 export async function ask(
   gateway: Served,
   ledger: Pick<Ledger, "answered" | "faults">,

@@ -3,18 +3,18 @@ import type { Client } from "pg";
 import { connectTo } from "./site.ts";
 import type { Served, Site } from "./site.ts";
 
-/** Something that goes wrong under load. */
+/** A failure that is caused under load. */
 export interface Fault {
   name: string;
-  /** The gateways whose process it ends; all others answer every request throughout. */
+  /** The gateways whose process it ends; all others must answer every request throughout. */
   ends?: readonly Served[];
-  /** The network is at fault, not the database: what it lost may take longer to notice. */
+  /** The network fails, not the database: detecting the lost connections may take longer. */
   network?: true;
-  /** Resolves when its cause is gone, or on its way to be mended by a gateway. */
+  /** Resolves when the cause is removed, or when a gateway is about to repair it. */
   run(): Promise<void>;
 }
 
-/** Every kind of fault once. The database dies after the network was silent: that frees the connections lost there. */
+/** Every kind of fault once. The database restarts after the network was silent: that frees the connections lost there. */
 export function faultsOf(site: Site): readonly Fault[] {
   const { first, second, gateways, database, relay } = site;
   return [
@@ -42,7 +42,7 @@ async function killGateways(...victims: readonly Served[]): Promise<void> {
   await Promise.all(victims.map(({ process }) => process.kill()));
 }
 
-/** As a power cut does. */
+/** Kills the database and gateways at once, as a power cut does. */
 async function killAll({ database }: Site, ...victims: readonly Served[]): Promise<void> {
   database.signal("SIGKILL");
   await killGateways(...victims);
@@ -78,7 +78,7 @@ async function freezeDatabase({ database }: Site, ms: number): Promise<void> {
   resume();
 }
 
-/** Stops the database in good order; the gateway starts it again. */
+/** Shuts the database down cleanly; the gateway starts it again. */
 async function restartDatabase({ database }: Site): Promise<void> {
   const { pid } = database;
   database.signal("SIGINT");
@@ -111,7 +111,7 @@ async function endConnections({ database }: Site, times: number): Promise<void> 
   await client.end();
 }
 
-/** Takes every connection that there is, those of the gateways included. */
+/** Occupies every connection of the database, including those of the gateways. */
 async function exhaustConnections({ database }: Site, ms: number): Promise<void> {
   const held: Client[] = [];
   const hold = async () => {

@@ -1,16 +1,16 @@
 import type { Client } from "pg";
 import type { ReceivedMail } from "#tests/support/mail/mail-server.ts";
 
-/** What has been acknowledged, and everything that a visitor must never meet. */
+/** The acknowledged enquiries, and the faults that no visitor may ever see. */
 export class Ledger {
-  /** The content that came with each acknowledged id. */
+  /** The message of each acknowledged id. */
   readonly #acknowledged = new Map<string, string>();
-  /** The id that each idempotency key was acknowledged with. */
+  /** The acknowledged id of each idempotency key. */
   readonly #ids = new Map<string, string>();
   readonly faults: string[] = [];
-  /** How many requests got 503. */
+  /** Number of requests that got 503. */
   refused = 0;
-  /** The id of the enquiry that was acknowledged last. */
+  /** Id of the enquiry that was acknowledged last. */
   latest: string | undefined;
   #slowest = { ms: 0, what: "none" };
 
@@ -22,7 +22,7 @@ export class Ledger {
     return this.#slowest;
   }
 
-  /** An answer of 201. A retry gives the same id again. */
+  /** Records a response of 201. A retry must return the same id. */
   acknowledge(id: string, message: string, key: string | undefined): void {
     this.#acknowledged.set(id, message);
     this.latest = id;
@@ -31,12 +31,12 @@ export class Ledger {
     this.#ids.set(key, id);
   }
 
-  /** Any answer, and how long it took. */
+  /** Records the duration of a response. */
   answered(ms: number, what: string): void {
     if (ms > this.#slowest.ms) this.#slowest = { ms, what };
   }
 
-  /** Compares with what is stored. What was not acknowledged may be there or not, but never twice. */
+  /** Compares with the stored rows. An enquiry without acknowledgement may be stored or not, but never twice. */
   async compare(database: Client): Promise<{ lost: string[]; doubled: string[] }> {
     const { rows } = await database.query<{ id: string; message: string }>("select id, message from contact");
     const stored = new Map(rows.map(({ id, message }) => [id, message]));
@@ -49,8 +49,8 @@ export class Ledger {
   }
 
   /**
-   * Compares with the notifications that arrived, of which each acknowledged contact has one. A second copy is excused
-   * where a try broke off, which the outbox knows.
+   * Compares with the notifications that arrived: each acknowledged contact needs one. Further copies are allowed for
+   * attempts that were cut off, which the outbox counts.
    */
   async compareNotifications(
     database: Client,

@@ -8,7 +8,7 @@ interface Acknowledged {
 
 interface Stored extends Acknowledged {
   key: string;
-  /** Of the mail. */
+  /** Message id of the mail. */
   messageId: string;
   state: string;
   cause: string | null;
@@ -18,11 +18,11 @@ const STORED = `select key, reply.contact_id as "contactId", reply.text, mail.st
          '<r.' || reference || '.' || number || '.' || nonce || '@istmia.example>' as "messageId"
     from reply join mail on mail.id = mail_id join contact on contact.id = reply.contact_id`;
 
-/** The replies that administrators were told are on their way. */
+/** The replies that administrators were told are being sent. */
 export class ReplyLedger {
-  /** By the key of the draft. */
+  /** The acknowledged replies by the key of their draft. */
   readonly #acknowledged = new Map<string, Acknowledged>();
-  /** How many requests got 503, and how many replies met a newer version. */
+  /** Number of requests that got 503, and of replies that conflicted with a newer version. */
   refused = 0;
   conflicts = 0;
 
@@ -35,8 +35,8 @@ export class ReplyLedger {
   }
 
   /**
-   * Compares with what is stored and with what the mail server took in. Everybody repeats until answered, so what is stored
-   * but was not acknowledged was refused. A mail whose end nobody knows says so, and is there at most once.
+   * Compares with the stored replies and the received mails. Requests are repeated until answered: a reply stored without an
+   * acknowledgement was reported as refused. A mail whose outcome is unknown must say so and exist at most once.
    */
   async compare(database: Client, received: readonly ReceivedMail[]) {
     const { rows } = await database.query<Stored>(STORED);
@@ -62,7 +62,7 @@ export class ReplyLedger {
   }
 }
 
-/** Whether what the administrator sees of a reply is what became of it. */
+/** Checks whether the state shown to the administrator matches what happened to the reply. */
 function isTold(state: string, cause: string | null, copies: number): boolean {
   if (state === "entregada") return copies === 1;
   if (state === "incierta") return cause === "uncertain";

@@ -13,13 +13,13 @@ import { WorkingTime } from "#tests/support/working-time.ts";
 /** Pages that visitors read. */
 export const PAGES = ["/", "/contactenos", "/servicios/talleres"];
 
-/** A gateway that is started again whenever it ends. */
+/** A gateway that is restarted whenever it ends. */
 export class Served {
   readonly time = new WorkingTime(() => this.process.pid);
   readonly supervisor: Supervisor;
-  /** True from a fault that ends the process until it serves again. Connections may be lost in that time. */
+  /** True from a fault that ends the process until it serves again. Connections may be lost during that time. */
   disturbed = false;
-  /** How often that has happened. */
+  /** Number of such faults so far. */
   disturbances = 0;
 
   constructor(
@@ -33,7 +33,7 @@ export class Served {
     });
   }
 
-  /** A fault is about to end the process. Gives how long its successor took to serve, in milliseconds. */
+  /** Marks that a fault is about to end the process. Returns how long its successor took until it served, in milliseconds. */
   async restart(): Promise<number> {
     this.disturbed = true;
     this.disturbances += 1;
@@ -46,7 +46,7 @@ export class Served {
     return restartMs;
   }
 
-  /** Waits until the pages are in its memory, from where they need no database. */
+  /** Waits until the pages are in its memory, so that serving them needs no database. */
   async warm(): Promise<void> {
     for (const path of PAGES) await this.#answers(path);
   }
@@ -88,17 +88,17 @@ export async function startSite(): Promise<Site> {
 }
 
 /**
- * The test's own connection to the database, which may be killed at any time. It waits long enough for a busy machine,
- * on which both gateways start again.
+ * Opens the test's own connection to the database, which may be killed at any time. The timeout suffices for a busy machine
+ * on which both gateways restart.
  */
 export async function connectTo(database: DatabaseProcess, timeoutMs = 30_000): Promise<Client> {
   const client = new Client({ connectionString: database.url, connectionTimeoutMillis: timeoutMs });
-  client.on("error", () => undefined); // the next query tells it
+  client.on("error", () => undefined); // the next query reports the error
   await client.connect();
   return client;
 }
 
-/** Resolves as soon as the database takes connections. */
+/** Resolves as soon as the database accepts connections. */
 export async function accepting(database: DatabaseProcess): Promise<void> {
   for (;;) {
     const client = await connectTo(database, 1_000).catch(() => undefined);
@@ -107,7 +107,7 @@ export async function accepting(database: DatabaseProcess): Promise<void> {
   }
 }
 
-/** SIGKILL; waits until all serve again. */
+/** Sends SIGKILL and waits until all gateways serve again. */
 export async function kill(
   { database }: Site,
   withDatabase: boolean,
@@ -120,7 +120,7 @@ export async function kill(
   await Promise.all(restarted);
 }
 
-/** Has every mail delivered, without waiting for its time, and first takes over what processes held that were killed. */
+/** Delivers every mail without waiting for its next attempt; first releases the mails that killed processes had claimed. */
 export async function deliverAll(client: Client): Promise<void> {
   await client.query(
     "update mail set claimed_at = claimed_at - interval '4 minutes' where state = 'enviando'",

@@ -3,15 +3,15 @@ import type { Site } from "./site.ts";
 import type { Fault } from "./faults.ts";
 import type { Visitors } from "./visitors.ts";
 
-/** How long things took to be right again after a fault, in milliseconds. */
+/** Recovery times after a fault, in milliseconds. */
 interface Recovery {
-  /** The longest from the end of the fault to the next 201 of a gateway that kept running. */
+  /** Longest time from the end of the fault to the next 201 of a gateway that kept running. */
   serviceMs: number;
-  /** The longest from the end of a gateway's process until the next one was ready; 0 where none ended. */
+  /** Longest time from the end of a gateway's process until the next one was ready; 0 if none ended. */
   restartMs: number;
 }
 
-/** Lets a fault happen and waits until both gateways take enquiries again. */
+/** Causes a fault and waits until both gateways accept enquiries again. */
 export async function suffer(fault: Fault, site: Site, visitors: Visitors): Promise<Recovery> {
   const ends = fault.ends ?? [];
   const stay = site.gateways.filter((gateway) => !ends.includes(gateway));

@@ -6,16 +6,16 @@ import type { Ledger } from "./ledger.ts";
 import { PAGES } from "./site.ts";
 import type { Served } from "./site.ts";
 
-/** In milliseconds: how long a reader waits before the next page, and a sender before a refused enquiry is tried again. */
+/** In milliseconds: pause of a reader before the next page, and of a sender before a refused enquiry is retried. */
 const BETWEEN_PAGES_MS = 200;
 const BETWEEN_TRIES_MS = 100;
-/** Where senders live in turns: the mail server takes mails in, or breaks off after the text, or refuses the address. */
+/** Local parts of the senders' addresses: the mail server accepts the mail, cuts off after the text, or refuses the address. */
 const HOMES = ["ana", "late", "luis", "nobody"];
 
-/** The same one for the same enquiry, however often it is sent. */
+/** Returns the same address for the same enquiry, however often it is sent. */
 const homeOf = (message: string) => `${HOMES[Number(/\d+/.exec(message)) % HOMES.length]}@correo.example`;
 
-/** People who send enquiries to two gateways and read their pages, until told to stop. */
+/** People who send enquiries to two gateways and read their pages, until they are stopped. */
 export class Visitors {
   #sent = 0;
   readonly #done = new AbortController();
@@ -36,7 +36,7 @@ export class Visitors {
     ];
   }
 
-  /** Lets everybody finish what they have begun. */
+  /** Stops and waits until everybody has finished their current request. */
   async stop(): Promise<void> {
     this.#done.abort();
     await Promise.all(this.#all);
@@ -54,13 +54,13 @@ export class Visitors {
     }
   }
 
-  /** A unique content and key. */
+  /** Returns a unique message and key. */
   #next(): [message: string, key: string] {
     const number = ++this.#sent;
     return [`Consulta número ${number} de la prueba`, `consulta-${number}`];
   }
 
-  /** As the forms do, which keep their key until they have an answer; each try may reach another gateway. */
+  /** Sends as the forms do, which keep their key until they have an answer; each attempt may reach another gateway. */
   async #sendUntilAcknowledged(from: string): Promise<void> {
     await this.#deliver(from, this.#sent, ...this.#next());
   }
@@ -73,20 +73,20 @@ export class Visitors {
     }
   }
 
-  /** As a script without keys does that never sends again what may have arrived. */
+  /** Sends as a script without keys does, which never repeats an enquiry that may have arrived. */
   async #sendOnce(from: string): Promise<void> {
     const [message] = this.#next();
     const gateway = this.gateways[this.#sent % this.gateways.length]!;
     if (!(await this.#post(gateway, from, message))) await pause(BETWEEN_TRIES_MS);
   }
 
-  /** As an impatient finger does. */
+  /** Sends the same enquiry twice at once, as with a double click. */
   async #sendTwiceAtOnce(from: string): Promise<void> {
     const [message, key] = this.#next();
     await Promise.all([0, 1].map((start) => this.#deliver(from, start, message, key)));
   }
 
-  /** Sends one enquiry once. True when it was acknowledged. */
+  /** Sends one enquiry once. Returns true if it was acknowledged. */
   async #post(gateway: Served, from: string, message: string, key?: string): Promise<boolean> {
     const body = { ...generalContact, email: homeOf(message), message };
     const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
@@ -104,7 +104,7 @@ export class Visitors {
     return false;
   }
 
-  /** Reads pages of one gateway, which are there whatever has become of the database. */
+  /** Reads pages of one gateway, which must be served whatever happens to the database. */
   async #read(gateway: Served): Promise<void> {
     for (let turn = 0; !this.#done.signal.aborted; turn++) {
       const path = PAGES[turn % PAGES.length]!;

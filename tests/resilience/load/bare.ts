@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What Node alone does with an enquiry: the measure of how fast this machine is at the moment. */
+/** Handles an enquiry with Node alone: measures how fast this machine is at the moment. */
 const server = createServer((request, response) => {
   request.resume().on("end", () => {
     const body = '{"ok":true}';

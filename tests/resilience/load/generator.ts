@@ -6,26 +6,26 @@ import type { Outcome } from "./wire.ts";
 
 export type Connections = Partial<Record<Kind, number>>;
 
-/** The answers to one kind of request: how many of each outcome, and in ms how long those took that were not refused. */
+/** The answers to one kind of request: the count of each outcome, and the durations in ms of those that were not refused. */
 export interface Answers {
   outcomes: Record<Outcome, number>;
   admittedMs: number[];
 }
 
-/** What the generator is told to do; it answers each order once it is done. */
+/** An order to the generator, which answers once it is done. */
 export type Order =
   /** Opens all connections, then starts sending on this many more of them per ms. */
   | { order: "flood"; port: number; connections: Connections; arrivalsPerMs: number }
   | { order: "visit"; port: number; visitors: number; requests: string[] }
-  /** Gives what was answered since the last report. */
+  /** Returns what was answered since the last report. */
   | { order: "report" }
-  /** As `report`, once the requests that are under way have been answered. */
+  /** Same as `report`, once the requests in flight have been answered. */
   | { order: "stop" };
 export type Report = Record<string, Answers>;
 
-/** Fewer than the connections that a server lets wait until it accepts them. */
+/** Fewer than a server's backlog of connections that it has not yet accepted. */
 const OPENED_TOGETHER = 100;
-/** Visitors open pages, look at them for so long in ms, and come back on a new connection. */
+/** Time in ms between a visitor's page and the next one, which uses a new connection. */
 const LOOK_MS = 10;
 
 let answers: Report = {};
@@ -44,7 +44,7 @@ async function timed(kind: string, wire: Wire, request: string): Promise<Outcome
   return outcome;
 }
 
-/** Asks again at once whenever it has been answered, as the worst of clients does. */
+/** Repeats a request as soon as it is answered, as the worst of clients does. */
 async function insist(kind: Kind, wire: Wire, index: number): Promise<void> {
   for (let round = 0; !state.stopping; round++) {
     if ((await timed(kind, wire, REQUESTS[kind](round * 10_000 + index))) === "closed") return;
@@ -62,7 +62,7 @@ async function visit(port: number, requests: string[]): Promise<void> {
   }
 }
 
-/** All are connected before the first request is sent: the gateway is to be loaded by requests. */
+/** Connects all clients before the first request is sent: requests are to load the gateway, not connections. */
 async function flood(port: number, connections: Connections, arrivalsPerMs: number): Promise<void> {
   const wires = Object.entries(connections).flatMap(([kind, count]) =>
     Array.from({ length: count }, (_, index): [Kind, Wire, number] => [

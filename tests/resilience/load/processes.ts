@@ -13,8 +13,8 @@ function start(file: string) {
 }
 
 /**
- * Starts a process that sends requests as it is told to. With low priority it leaves the processor to the gateway, as if
- * it ran on another machine.
+ * Starts a process that sends requests on order. With low priority it leaves the CPU to the gateway, as if it ran on another
+ * machine.
  */
 export function startGenerator({ low = false } = {}): (order: Order) => Promise<Report> {
   const child = start("generator.ts");
@@ -26,11 +26,11 @@ export function startGenerator({ low = false } = {}): (order: Order) => Promise<
   };
 }
 
-/** Enough to keep a bare server busy all the time. */
+/** Enough connections to keep a bare server busy all the time. */
 const CONNECTIONS = 50;
 const MEASURED_MS = 500;
 
-/** Starts a bare server; gives a function that measures how many enquiries a second it answers now. */
+/** Starts a bare server; returns a function that measures how many enquiries a second it answers now. */
 export async function startBareServer(generator: (order: Order) => Promise<Report>) {
   const [port] = (await once(start("bare.ts"), "message")) as [number];
   return async (): Promise<number> => {

@@ -8,7 +8,7 @@ function post(path: string, body: object): string {
   return `${head("POST", path)}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 }
 
-/** The requests of a flood, each unlike those before it, so that no kept answer serves it. */
+/** The requests of a flood, each different from those before it, so that no cached answer serves it. */
 export const REQUESTS = {
   search: (index: number) => get(`/servicios/talleres?q=palabra${index}`),
   query: (index: number) =>
@@ -19,5 +19,5 @@ export const REQUESTS = {
 
 export type Kind = keyof typeof REQUESTS;
 
-/** What is in memory: the home page and a file of the build. */
+/** Requests that are answered from memory: the home page and a file of the build. */
 export const visitOf = (asset: string) => [get("/"), get(asset)];

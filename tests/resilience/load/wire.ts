@@ -4,10 +4,10 @@ import type { Socket } from "node:net";
 
 const SENTENCE = "Intenta de nuevo en unos segundos.";
 
-/** What came back: the status, or what is wrong with the answer. */
+/** The status of an answer, or what is wrong with it. */
 export type Outcome = number | "closed" | "refused without a sentence and Retry-After";
 
-/** One connection, and as little work as possible for each request: the generator must not be slower than the gateway. */
+/** One connection that does as little work as possible per request: the generator must not be slower than the gateway. */
 export class Wire {
   readonly #port: number;
   readonly #from: string;
@@ -23,7 +23,7 @@ export class Wire {
   async open(): Promise<void> {
     const socket = connect({ port: this.#port, host: "127.0.0.1", localAddress: this.#from, noDelay: true });
     this.#socket = socket;
-    socket.setEncoding("latin1"); // a character is a byte
+    socket.setEncoding("latin1"); // one character per byte
     socket.on("data", (text: string) => {
       this.#text += text;
       this.#read();

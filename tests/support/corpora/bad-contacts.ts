@@ -1,7 +1,7 @@
 import { generalContact } from "#tests/support/fixtures.ts";
 import { invisibleTexts } from "./invisible-texts.ts";
 
-/** What is sent, the sentence that it gets, and the field at fault where one is. */
+/** A refused enquiry, the message it gets, and the field at fault if there is one. */
 interface BadContact {
   what: string;
   body: object | string | Buffer;
@@ -11,7 +11,7 @@ interface BadContact {
 
 const TOO_LONG = "El texto es demasiado largo.";
 const INVALID = "La solicitud no es válida.";
-/** Each field's own sentence. */
+/** The message of each field. */
 const SENTENCE = {
   name: "El nombre es requerido",
   lastName: "El apellido es requerido",
@@ -23,7 +23,7 @@ const SENTENCE = {
 type Field = keyof typeof SENTENCE;
 type Cases = readonly (readonly [what: string, value: unknown, message?: string])[];
 
-/** What is not text. */
+/** Values that are not text. */
 const notTexts: Cases = [
   ["left out", undefined],
   ["null", null],
@@ -150,7 +150,7 @@ const nested = (depth: number): object => (depth === 0 ? {} : { a: nested(depth 
 const text = JSON.stringify(generalContact);
 const withText = (raw: string) => text.replace('"Marisol"', raw);
 
-/** Bodies that are no enquiry at all. */
+/** Bodies that are not an enquiry at all. */
 const bodies: [what: string, body: object | string | Buffer][] = [
   ["nothing", ""],
   ["blanks", "   "],

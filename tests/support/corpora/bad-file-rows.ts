@@ -9,7 +9,7 @@ const inFile = (field: string, what: string, value: unknown, says: string): BadR
 });
 const HIDDEN = "tiene caracteres que no se muestran";
 
-/** What a content file can hold and a draft cannot. */
+/** Faults that a content file can have and a draft cannot. */
 export const badFileRows: readonly BadRow[] = [
   inFile("name", "with a control character", "Taller\u0000 Uno", HIDDEN),
   inFile("name", "of two lines", "Taller\nUno", HIDDEN),

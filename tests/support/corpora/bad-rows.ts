@@ -1,13 +1,13 @@
 import type { HoursException, OpeningHours } from "#schema/calendar/opening-hours.ts";
 
-/** A row that must not be published: the values at fault, and the sentence at their field. */
+/** A row that must not be published: the invalid values, and the message at their field. */
 export interface BadRow {
   catalogue: string;
   field: string;
   what: string;
   values: Record<string, unknown>;
   says: string;
-  /** The fault in a cell of CSV; undefined where no cell can hold it. */
+  /** The invalid value as a CSV cell; undefined if no cell can hold it. */
   cell?: string | undefined;
 }
 
@@ -130,7 +130,7 @@ const pdfs: readonly Case[] = [
   ["that climbs out of its folder", "/static/pdfs/../../secreto.pdf", "no es un PDF de /static/"],
 ];
 
-/** By catalogue and field; each value replaces that of a published row. */
+/** Invalid values by catalogue and field; each replaces that of a published row. */
 const CASES: Record<string, Record<string, readonly Case[]>> = {
   workshops: {
     name: texts,
@@ -228,7 +228,7 @@ const CASES: Record<string, Record<string, readonly Case[]>> = {
   },
 };
 
-/** Other fields that must be set for a field's fault to show. */
+/** Other fields that must be set for a field's fault to be reported. */
 const BESIDE: Partial<Record<string, Record<string, unknown>>> = { documents: { available: false } };
 
 const cellOf = (value: unknown): string | undefined => {

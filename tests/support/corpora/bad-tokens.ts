@@ -8,7 +8,7 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 const now = () => Math.floor(Date.now() / 1000);
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Tokens that look like a good one and open nothing. */
+/** Returns tokens that resemble a valid one but must be refused. */
 export function badTokens(good: string): Record<string, string> {
   const claims = jwt.decode(good) as jwt.JwtPayload;
   const without = (...names: string[]) =>
@@ -16,7 +16,7 @@ export function badTokens(good: string): Record<string, string> {
   const signed = (changes: object, secret = SECRET, options: jwt.SignOptions = {}) =>
     jwt.sign({ ...claims, ...changes }, secret, options);
   const [head = "", body = "", signature = ""] = good.split(".");
-  /** Any header, with the right key's signature. */
+  /** Signs any header with the right key. */
   const headed = (header: object) => {
     const text = `${encoded(header)}.${body}`;
     return `${text}.${createHmac("sha256", SECRET).update(text).digest("base64url")}`;
@@ -74,7 +74,7 @@ export function badTokens(good: string): Record<string, string> {
   };
 }
 
-/** Ways to show a good token that are none. */
+/** Returns invalid ways to send a valid token. */
 export const badHeaders = (good: string): Record<string, Sending & { path?: string }> => ({
   "no scheme": { headers: { authorization: good } },
   "the scheme alone": { headers: { authorization: "Bearer" } },

@@ -3,7 +3,7 @@ import type { Sending } from "#tests/support/gateway.ts";
 const LIST = "contacts { nodes { id name email message } }";
 const CHANGE = '{ status: ATENDIDA, note: "mía" }';
 
-/** GraphQL documents that show or change something of an administrator's, for one enquiry's id. */
+/** GraphQL documents that read or change something only administrators may, for one enquiry's id. */
 export const closedOperations = (id: string): Record<string, string> => ({
   list: `{ ${LIST} }`,
   "named list": `query Contacts { ${LIST} }`,
@@ -48,7 +48,7 @@ export const closedOperations = (id: string): Record<string, string> => ({
   "two changes in one": `mutation { a: markContactRead(id: "${id}") { id } b: markContactRead(id: "${id}") { email } }`,
 });
 
-/** Ways around the one door of GraphQL; each asks for the list. */
+/** Attempts to bypass GraphQL's access check; each requests the list. */
 export const closedWays: Record<string, Sending & { path?: string }> = {
   "the second of two operations": {
     body: { query: `query A { branches { slug } } query B { ${LIST} }`, operationName: "B" },

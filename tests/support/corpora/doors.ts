@@ -4,7 +4,7 @@ import type { Sending } from "#tests/support/gateway.ts";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const PRIVATE = "/api/admin/contacts";
 
-/** Spellings of the list's path, and what leads around a check of paths: none is answered with data. */
+/** Spellings of the list's path, and paths that may bypass a check of paths: none may be answered with data. */
 export const paths: readonly string[] = [
   PRIVATE,
   `/${PRIVATE}`,
@@ -66,7 +66,7 @@ export const paths: readonly string[] = [
   "/metrics/../api/admin/contacts",
 ];
 
-/** Parts of a request other than its path; each is tried on the list. */
+/** Parts of a request other than its path; each is tried with the list. */
 export const claims: Record<string, Sending & { path?: string }> = {
   "from this machine": {
     headers: {
@@ -122,7 +122,7 @@ export const claims: Record<string, Sending & { path?: string }> = {
   "what one has": { headers: { "if-none-match": "*", "if-modified-since": "Thu, 01 Jan 1970 00:00:00 GMT" } },
 };
 
-/** Bodies that must not sign in: 400 if a field is not text, 401 otherwise. */
+/** Bodies that must not sign in: 400 if a field is not text, otherwise 401. */
 export const credentials: Record<string, object> = {
   "a role": { ...ADMIN, password: "otra", role: "admin", isAdmin: true, admin: true },
   "an account's row": { ...ADMIN, password: "otra", id: NOBODY, disabled: false, passwordHash: "x" },

@@ -1,4 +1,4 @@
-/** Texts that show nothing: what they are made of, and ten or more characters of it. */
+/** Texts that are invisible: a description of their characters, and ten or more of them. */
 export const invisibleTexts: readonly (readonly [what: string, text: string])[] = [
   ["spaces", " ".repeat(12)],
   ["no-break spaces", "\u00a0\u202f".repeat(6)],

@@ -1,4 +1,4 @@
-/** Odd but right text of at most 100 characters, without blanks at its ends: kept and given back to the letter. */
+/** Unusual but valid texts of at most 100 characters, without blanks at their ends: stored and returned unchanged. */
 export const oddTexts: readonly string[] = [
   // Names and sentences as people write them.
   'O\'Brien & Sons, "S.A."',
@@ -16,7 +16,7 @@ export const oddTexts: readonly string[] = [
   "null",
   "undefined",
   "0123456789012345678901234567890123456789",
-  // Signs that are made of several, and signs that show nothing by themselves.
+  // Characters composed of several code points, and characters that are invisible by themselves.
   "👩‍👩‍👧‍👦 familia 🏝️ del istmo",
   "🇵🇦 1️⃣ 👍🏽 ❤️‍🔥",
   "A\u0300 e\u0301 combinados; ﬁ ligada; Ⅻ",
@@ -25,13 +25,13 @@ export const oddTexts: readonly string[] = [
   "ancho\u200bcero\u2060junto\ufeffy marca",
   "𝒞𝓊𝓇𝓈𝒾𝓋𝒶 𐍈 \u{1f9ff}",
   "\ue000 privado \ufffd reemplazo \uffff no es carácter",
-  // Text that runs from right to left.
+  // Text from right to left.
   "مرحبا بالعالم من بنما",
   "שלום from Panamá עולם",
   "\u202bمرحبا\u202c y \u2066abc\u2069",
   "usuario\u202egpj.exe",
   "\u200fسلام\u200e",
-  // What browsers, databases, spreadsheets, shells and templates might take for their own.
+  // Text that browsers, databases, spreadsheets, shells and templates might interpret.
   "<script>alert(1)</script> y <img src=x onerror=alert(1)>",
   '"><svg/onload=alert(1)>',
   "</title></textarea></style><!-- --><b>hola</b>",
@@ -56,7 +56,7 @@ export const oddTexts: readonly string[] = [
   "%00%0a%0d %27 %3Cscript%3E",
 ];
 
-/** What is sent with blanks and control characters around or inside, and what is kept of it. */
+/** Texts sent with blanks and control characters around or inside them, and what is stored of them. */
 export const cleanedTexts: readonly (readonly [sent: string, kept: string])[] = [
   ["  Marisol  ", "Marisol"],
   ["\t\r\n Marisol \n\n", "Marisol"],

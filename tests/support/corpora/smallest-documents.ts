@@ -10,7 +10,7 @@ const SCALARS: Record<string, unknown> = {
   DateTimeISO: "2026-01-01T00:00:00Z",
 };
 
-/** A value of a type as GraphQL text; of an input object the fields that are required. */
+/** Returns a value of a type as GraphQL text; for an input object, only its required fields. */
 function valueOf(type: GraphQLInputType): string {
   if (isNonNullType(type)) return valueOf(type.ofType);
   if (isListType(type)) return `[${valueOf(type.ofType)}]`;
@@ -28,7 +28,7 @@ function documentOf(operation: string, { name, args, type }: GraphQLField<unknow
   return `${operation} { ${name}${list && `(${list})`}${selectionOf(type)} }`;
 }
 
-/** For every field of the schema's roots a document that asks for it alone, with made-up values where it must have some. */
+/** Returns a document for each root field of the schema that requests only this field, with made-up values where required. */
 export const smallestDocuments = (schema: GraphQLSchema): Record<string, string> =>
   Object.fromEntries(
     [["query", schema.getQueryType()!] as const, ["mutation", schema.getMutationType()!] as const].flatMap(

@@ -1,6 +1,6 @@
 const PREFIXES = ["/static", "/static/pdfs", "/assets", "/playground", "", "/contactenos"];
 
-/** Spellings of one step up. */
+/** Spellings of one step up (`..`). */
 const STEPS = [
   "..",
   "%2e%2e",
@@ -30,7 +30,7 @@ const SLASHES = ["/", "//", "/./", "%2f", "%2F", "%252f", "\\", "%5c", "%255c", 
 
 const TARGETS = ["package.json", ".env", "etc/passwd", ".git/config"];
 
-/** Paths that lead out of a folder of published files, if anything took them for what they mean. */
+/** Paths that lead out of the folder of published files if a decoder resolves them. */
 export const traversals: readonly string[] = [
   ...STEPS.flatMap((step, at) => {
     const [prefix, target] = [PREFIXES[at % PREFIXES.length]!, TARGETS[at % TARGETS.length]!];

@@ -1,6 +1,6 @@
 type Rows = <Row extends object>(sql: string) => Promise<Row[]>;
 
-/** Counts from now on the statements that blank the record. Each erasing has two, of searches and of other entries. */
+/** Counts the statements that blank the record from now on. Each erasure has two: for searches and for other entries. */
 export async function countBlankings(rows: Rows): Promise<() => Promise<number>> {
   await rows("create sequence blankings minvalue 0");
   await rows(

@@ -13,18 +13,18 @@ export class DatabaseProcess {
     this.#folder = join(dataDir, "postgres");
   }
 
-  /** PostgreSQL's own note of its process, port and state; undefined while there is none. */
+  /** Reads PostgreSQL's pid file with its process, port and state; returns undefined if there is none. */
   #pidFile(): string[] | undefined {
     const path = join(this.#folder, "data", "postmaster.pid");
     return existsSync(path) ? readFileSync(path, "utf8").split("\n") : undefined;
   }
 
-  /** The postmaster's process id. Throws while there is none. */
+  /** The postmaster's process id. Throws if there is none. */
   get pid(): number {
     return Number(this.#pidFile()![0]);
   }
 
-  /** Where it listens; while it is down, where it did. */
+  /** The port that it listens on; while it is down, the last one. */
   get port(): number {
     this.#port = Number(this.#pidFile()?.[3]) || this.#port;
     return this.#port;
@@ -35,28 +35,28 @@ export class DatabaseProcess {
     return pid > 0 && sendSignal(pid, 0);
   }
 
-  /** Where it answers with the gateway's own role: for a second gateway, and for what a test looks up itself. */
+  /** Its URL with the gateway's own role: for a second gateway, and for queries of a test. */
   get url(): string {
     const password = readFileSync(join(this.#folder, "password"), "utf8").trim();
     return `postgresql://istmia:${password}@127.0.0.1:${this.port}/istmia`;
   }
 
-  /** Sends a signal to the postmaster. Of SIGKILL its backends notice, and end by themselves. */
+  /** Sends a signal to the postmaster. After SIGKILL its backends notice the loss and exit on their own. */
   signal(name: NodeJS.Signals): void {
     process.kill(this.pid, name);
   }
 
-  /** Stops all of its processes where they are. Returns what lets them go on. */
+  /** Stops all of its processes with SIGSTOP. Returns a function that continues them. */
   freeze(): () => void {
     const frozen = [this.pid];
-    process.kill(this.pid, "SIGSTOP"); // first, so that no backend is started meanwhile
+    process.kill(this.pid, "SIGSTOP"); // first, so that it starts no backend in the meantime
     for (const child of childrenOf(this.pid)) if (sendSignal(child, "SIGSTOP")) frozen.push(child);
     return () => {
       for (const pid of frozen) sendSignal(pid, "SIGCONT");
     };
   }
 
-  /** Ends what a killed gateway has left behind, and waits until it is gone. */
+  /** Ends what a killed gateway has left running, and waits until it has exited. */
   async stop(): Promise<void> {
     if (!this.running) return;
     const { pid } = this;

@@ -4,7 +4,7 @@ import { inject, onTestFinished } from "vitest";
 
 const addressOf = (name: string) => Object.assign(new URL(inject("templateUrl")), { pathname: name }).href;
 
-/** Runs statements in the database that no test uses. */
+/** Runs statements in the maintenance database, which no test uses. */
 async function maintain(...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: addressOf("postgres") });
   await client.connect();
@@ -15,14 +15,14 @@ async function maintain(...statements: string[]): Promise<void> {
   }
 }
 
-/** A copy of the template database: its address, and a function that drops it even with open connections. */
+/** Creates a copy of the template database: returns its URL, and a function that drops it despite open connections. */
 export async function copyTemplate() {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const template = new URL(inject("templateUrl")).pathname.slice(1);
   await maintain(`create database ${name} template ${template} strategy file_copy`);
   return {
     url: addressOf(name),
-    // A drop `with (force)` is refused while the autovacuum is at work there; a plain one sends that away.
+    // `drop database … with (force)` fails while autovacuum runs there; a plain drop terminates autovacuum.
     drop: () =>
       maintain(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
@@ -31,7 +31,7 @@ export async function copyTemplate() {
   };
 }
 
-/** The address of a copy of the template database for one test, dropped when it has finished. */
+/** Returns the URL of a copy of the template database, which is dropped when the test has finished. */
 export async function copyDatabase(): Promise<string> {
   const { url, drop } = await copyTemplate();
   onTestFinished(drop);
@@ -39,8 +39,8 @@ export async function copyDatabase(): Promise<string> {
 }
 
 /**
- * Gives the locks that are waited for in the database of the connection. Of pg_stat_activity a transaction would see one
- * snapshot only.
+ * Query for the locks that are waited for in the connection's database. Not pg_stat_activity: within a transaction it would
+ * show only one snapshot.
  */
 export const LOCK_WAITS = `select from pg_locks where not granted
   and database = (select oid from pg_database where datname = current_database())`;

@@ -2,9 +2,9 @@ import { mkdtempSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The memory disk that Linux mounts. */
+/** The RAM disk that Linux mounts. */
 const MEMORY = "/dev/shm";
-/** More than the databases of all workers and their write-ahead logs take together. */
+/** More than all workers' databases and write-ahead logs need together. */
 const LEAST_FREE_BYTES = 3 * 1024 ** 3;
 
 function hasRoom(folder: string): boolean {
@@ -12,12 +12,12 @@ function hasRoom(folder: string): boolean {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize >= LEAST_FREE_BYTES;
   } catch {
-    return false; // no such disk on this system
+    return false; // this system has no such disk
   }
 }
 
 /**
- * A new folder for a database, in memory where there is room: creating and dropping a database touches a thousand files,
+ * Creates a folder for a database, in memory if there is room: creating and dropping a database touches a thousand files,
  * which takes several times as long on a disk.
  */
 export const databaseFolder = (name: string): string =>

@@ -10,7 +10,7 @@ import { ENVIRONMENT, findBinaries, withoutRoot } from "#gateway/database/embedd
 import { freePort } from "#tests/support/gateway-process.ts";
 import { databaseFolder } from "./folder.ts";
 
-/** A PostgreSQL as `initdb` leaves it, logging by default, with its superuser's address and its log so far. */
+/** Starts a PostgreSQL with `initdb`'s defaults, logging included; returns its superuser's URL and its log so far. */
 export async function startPlainPostgres(): Promise<{ url: string; log: () => string }> {
   const folder = databaseFolder("plain-postgres");
   const [binaries, port] = [findBinaries(), await freePort()];

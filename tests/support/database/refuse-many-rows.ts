@@ -1,6 +1,6 @@
 type Rows = (sql: string) => Promise<object[]>;
 
-/** Makes statements fail that change more rows at once, as a limit of time would: "update on mail". */
+/** Makes statements fail that change more than `most` rows, as a timeout would. Example of `change`: "update on mail". */
 export async function refuseManyRows(rows: Rows, change: string, most: number): Promise<void> {
   await rows(`create function refuse_many_rows() returns trigger language plpgsql as $$
     begin

@@ -5,10 +5,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 
 /**
- * A TCP relay in front of a database; a function as address is called for each connection. `lose` simulates silent
- * network loss: open connections, and those opened until `restore`, drop all bytes without closing. `reset` closes all
- * connections. `delay` delays each answer of the database, in ms. `hold` lets so many bytes of its answers pass on each
- * connection, and holds the others back until `release`.
+ * Starts a TCP relay in front of a database; an address given as a function is called per connection. `lose` simulates silent
+ * network loss: open connections, and those opened until `restore`, drop all bytes without closing. `reset` resets all
+ * connections. `delay` delays each response of the database, in ms. `hold` lets that many response bytes pass per connection,
+ * and pauses the rest until `release`.
  */
 export async function startRelay(databaseUrl: string | (() => string)) {
   const target = () => new URL(typeof databaseUrl === "string" ? databaseUrl : databaseUrl());

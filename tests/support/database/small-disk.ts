@@ -8,9 +8,9 @@ import { onTestFinished, vi } from "vitest";
 import { ENVIRONMENT, findBinaries } from "#gateway/database/embedded/binaries.ts";
 import { freePort } from "#tests/support/gateway-process.ts";
 
-/** A namespace of its own for users and mounts, where any user may mount. */
+/** Options of `unshare` for new user and mount namespaces, in which any user may mount. */
 const NAMESPACE = ["--user", "--map-root-user", "--mount"];
-/** PostgreSQL refuses the namespace's root: it runs as another user of it. */
+/** PostgreSQL refuses to run as the namespace's root, so it runs as another user of the namespace. */
 const SERVER = `
   mount -t tmpfs -o size=$2,mode=0777 tmpfs "$1" || exit 1
   as_nobody="unshare --user --map-user=65534 --map-group=65534"
@@ -18,7 +18,7 @@ const SERVER = `
   exec $as_nobody "$3/postgres" -D "$1/data" -p "$4" -k ""
 `;
 
-/** Whether this system lets its users mount a disk for themselves. */
+/** Checks whether this system allows users to mount a disk in a namespace. */
 export function canMount(): boolean {
   try {
     execFileSync("unshare", [...NAMESPACE, "mount", "-t", "tmpfs", "tmpfs", tmpdir()], { stdio: "ignore" });
@@ -28,7 +28,7 @@ export function canMount(): boolean {
   }
 }
 
-/** A PostgreSQL whose data folder is an in-memory disk of this size in MB; returns its superuser's URL. */
+/** Starts a PostgreSQL whose data folder is a RAM disk of this size in MB; returns its superuser's URL. */
 export async function startOnSmallDisk(megabytes: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "istmia-small-disk-"));
   const port = await freePort();

@@ -13,9 +13,9 @@ import { databaseFolder } from "./folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of a database with schema and content, to be copied by each test that needs one. */
+    /** URL of a database with schema and content, which each test that needs one copies. */
     templateUrl: string;
-    /** The password of the superuser `postgres` on the same server. */
+    /** Password of the superuser `postgres` on the same server. */
     superuserPassword: string;
   }
 }
@@ -37,13 +37,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await readFile(join(folder, "postgres", "superuser-password"), "utf8"),
     );
   } catch (error) {
-    await stop(); // a fault in a content file, say: vitest calls no teardown then
+    await stop(); // for example a fault in a content file: vitest calls no teardown in that case
     throw error;
   }
   return stop;
 }
 
-/** Migrates the database and fills it with the content. */
+/** Migrates the database and inserts the content. */
 async function fill(url: string): Promise<void> {
   const orm = await openDatabase(url, createLogger("silent"));
   try {

@@ -3,7 +3,7 @@ import type { FileFault } from "#schema/files.ts";
 import { packed, pdf, stream } from "./written-pdf.ts";
 import type { Parts } from "./written-pdf.ts";
 
-/** A file that must not be stored, and why it is refused: one of these faults. */
+/** A file that must not be stored, and the reason: one of these faults. */
 interface Hostile {
   type?: string;
   headers?: Record<string, string>;
@@ -20,14 +20,14 @@ const names = (name: string) => ({ catalogue: `/Names << /${name} << /Names [(a)
 const join = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
 
-/** An archive without entries, and with a comment of some length. */
+/** Returns a ZIP archive without entries, with a comment. */
 const archive = (comment: string) => {
   const length = Buffer.alloc(2);
   length.writeUInt16LE(comment.length);
   return join("PK\x05\x06", Buffer.alloc(16), length, comment);
 };
 
-/** A PNG that says how large it is. */
+/** Returns a PNG that declares this size. */
 function png(width: number, height: number, data: Buffer): Buffer {
   const chunk = (name: string, body: Buffer) => {
     const length = Buffer.alloc(4);
@@ -170,7 +170,7 @@ function active(): Record<string, [Parts, FileFault]> {
   };
 }
 
-/** What PDFs of ordinary programs have: links, and the place where they open. */
+/** Features that PDFs of ordinary programs have: links, and the page to open at. */
 export const ORDINARY: Record<string, Parts> = {
   "a link to the web, and a page to open at": {
     ...link("/S /URI /URI (https://a.example/b?c=d:e#f)"),
@@ -196,7 +196,7 @@ export const ORDINARY: Record<string, Parts> = {
   "a link without its scheme": link("/S /URI /URI (www.a.example/b)"),
 };
 
-/** Files that editors must not be able to publish. */
+/** Returns files that editors must not be able to publish. */
 export function hostileFiles(): Record<string, Hostile> {
   const good = pdf();
   const [cut, bomb] = [

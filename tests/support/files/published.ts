@@ -9,7 +9,7 @@ import { createLogger } from "#gateway/log.ts";
 
 export const hashOf = (content: Buffer | string) => createHash("sha256").update(content).digest("hex");
 
-/** A data folder for one test. */
+/** Creates a data folder for one test. */
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "istmia-files-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ export async function dataFolder(): Promise<string> {
 
 let publications = 100;
 
-/** Puts a document at an address, or withdraws it with null, as one publication; returns its hash. Gateways hear of it if told. */
+/** Publishes a document, or withdraws it (null), as one publication; returns its hash. `told`: whether to notify gateways. */
 export async function publishFile(
   databaseUrl: string,
   address: string,

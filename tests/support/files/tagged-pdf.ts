@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, StandardFonts } from "pdf-lib";
 
-/** A PDF as office programs write accessible ones: pages of text, and so many elements of structure for each. */
+/** Creates an accessible PDF like those of office programs: pages of text, each with that many structure elements. */
 export async function taggedPdf(pages: number, elementsOfPage: number): Promise<Buffer> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);

@@ -1,16 +1,16 @@
 import { deflateSync } from "node:zlib";
 
 export interface Parts {
-  /** What is added to the catalogue, the page and the document's trailer. */
+  /** Additions to the catalogue, the page and the document's trailer. */
   catalogue?: string;
   page?: string;
   trailer?: string;
   kids?: string;
-  /** Objects from number 4 on. */
+  /** Objects numbered from 4. */
   objects?: string[];
 }
 
-/** A PDF of one page, written by hand. */
+/** Returns a handwritten PDF of one page. */
 export function pdf({
   catalogue = "",
   page = "",
@@ -37,11 +37,11 @@ export function pdf({
   return Buffer.from(text, "latin1");
 }
 
-/** A stream as it stands in a file; its dictionary gets the length. */
+/** Returns a stream as it is written in a file, with its length in the dictionary. */
 export const stream = (bytes: Buffer, dictionary: string) =>
   `<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes.toString("latin1")}\nendstream`;
 
-/** An object stream, in which an object is compressed. */
+/** Returns an object stream with one compressed object. */
 export const packed = (body: string, type = "/Type /ObjStm") => {
   const head = "9 0 ";
   return stream(

@@ -2,12 +2,12 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import type { SMTPServerSession } from "smtp-server";
 
-/** A mail that the server took in. */
+/** A mail that the server received. */
 export interface ReceivedMail {
   to: string;
-  /** The envelope's sender. */
+  /** Sender of the envelope. */
   from: string;
-  /** Headers in lower case, unfolded. */
+  /** Headers with lower-case names, unfolded. */
   headers: Record<string, string>;
   raw: string;
 }
@@ -15,14 +15,14 @@ export interface ReceivedMail {
 interface Trouble {
   stage: "greeting" | "sender" | "recipient" | "message";
   code?: number;
-  /** What follows the code. */
+  /** Text after the code. */
   text?: string;
   cut?: boolean;
-  /** How long the answer takes, in ms; without it, a code and a cut there is none. */
+  /** Delay of the response in ms. Without `delay`, `code` and `cut` there is no response. */
   delay?: number;
 }
 
-/** What the server does with a mail, by the first word of its recipient; any other word: what it does with all. */
+/** How the server treats a mail, by the first word of its recipient; for any other word, what `turn` has set applies. */
 const TROUBLE: Record<string, Trouble> = {
   later: { stage: "recipient", code: 450 },
   nobody: { stage: "recipient", code: 550 },
@@ -49,8 +49,8 @@ function readHeaders(raw: string): Record<string, string> {
 }
 
 /**
- * A real SMTP server on this machine; close it. `received` has what it took in, also what it did not acknowledge. `slowMs`: how
- * long it takes to greet and to answer for the sender, for the recipient and for the message.
+ * Starts a real SMTP server on this machine, which must be closed. `received` has what it took in, acknowledged or not.
+ * `slowMs`: delay of its greeting and of its responses to the sender, the recipient and the message.
  */
 export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = false, slowMs = 0 } = {}) {
   const received: ReceivedMail[] = [];
@@ -61,14 +61,14 @@ export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = 
     for (const connection of server.connections)
       if (connection.session.id === session.id) connection._socket.destroy();
   };
-  /** The same callback, called `slowMs` later. */
+  /** Returns the callback delayed by `slowMs`. */
   const slowly =
     <Reply extends unknown[]>(callback: (...reply: Reply) => void) =>
     (...reply: Reply) =>
       void setTimeout(callback, slowMs, ...reply);
   const server = new SMTPServer({
     authOptional: true,
-    hideSTARTTLS: !startTls, // it has a certificate that nobody vouches for
+    hideSTARTTLS: !startTls, // its certificate is not signed by a known authority
     disableReverseLookup: true,
     logger: false,
     onConnect(_session, callback) {
@@ -91,7 +91,7 @@ export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = 
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
-      stream.on("error", () => undefined); // the sender went away before the message was whole
+      stream.on("error", () => undefined); // the sender left before the message was complete
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const raw = Buffer.concat(chunks).toString();
@@ -108,20 +108,20 @@ export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = 
       });
     },
   });
-  server.on("error", () => undefined); // broken connections, which tests provoke
+  server.on("error", () => undefined); // broken connections, which tests cause on purpose
   await new Promise<void>((resolve) => void server.listen(port, host, resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    /** How many mails were begun. */
+    /** Number of mails begun. */
     get begun() {
       return begun;
     },
-    /** From now on it does this with every mail whose address says nothing else; by default it accepts. */
+    /** Sets the behaviour for every mail whose address does not define one; by default it accepts. */
     turn: (trouble?: Trouble) => {
       always = trouble;
     },
-    /** The mails to an address. */
+    /** Returns the mails to an address. */
     to: (address: string) => received.filter((mail) => mail.to === address),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };

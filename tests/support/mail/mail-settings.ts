@@ -1,4 +1,4 @@
-/** The settings of mail of a gateway that tests start, but for `SMTP_URL`. */
+/** Mail settings of gateways that tests start, except `SMTP_URL`. */
 export const MAIL = {
   MAIL_FROM: "no-responder@istmia.example",
   MAIL_CONTACT: "seguros@istmia.example",

@@ -1,6 +1,6 @@
 import type { MailSource } from "#gateway/mail/mail-source.ts";
 
-/** What a notification is made from. */
+/** The data that a notification is rendered from. */
 export const notification: MailSource = {
   id: "7",
   kind: "notification",
@@ -18,7 +18,7 @@ export const notification: MailSource = {
   scheduleSource: null,
 };
 
-/** One of each automatic mail, with all its parts. */
+/** One of each automatic mail, with all optional parts. */
 export const AUTOMATIC_MAILS: MailSource[] = [
   notification,
   { ...notification, kind: "confirmation" },

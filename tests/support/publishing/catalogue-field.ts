@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueField } from "#web/components/admin/content/data/operations.ts";
 
-/** A required field of a catalogue as the editor's screens get it; a choice has one option. */
+/** Returns a required catalogue field as the editor's screens receive it; a choice has one option. */
 export const catalogueField = (
   name: string,
   kind: CatalogueField["kind"],
@@ -15,7 +15,7 @@ export const catalogueField = (
   options: kind === "CHOICE" ? [{ value: "a", label: "Primera" }] : null,
 });
 
-/** The catalogue of workshops as the editor's screens get it, with their name and these fields. */
+/** Returns the catalogue of workshops as the editor's screens receive it, with the name and these fields. */
 export const workshopsWith = (...fields: CatalogueField[]): Catalogue => ({
   code: "workshops",
   label: "Talleres",

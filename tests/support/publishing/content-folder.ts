@@ -14,7 +14,7 @@ export async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** The repository's content and PDFs in a folder that may be changed. */
+/** Copies the repository's content and PDFs to a folder that may be changed. */
 export async function contentFolder(): Promise<string> {
   const folder = await newFolder();
   await cp(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith(".ts") });
@@ -23,7 +23,7 @@ export async function contentFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs the content commands in this process; a process of its own takes a second. */
+/** Runs the content commands in this process; a separate process takes a second. */
 export async function openCommands(databaseUrl: string) {
   const orm = await openDatabase(databaseUrl, createLogger("silent"));
   onTestFinished(() => orm.close());

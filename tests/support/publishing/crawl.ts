@@ -2,20 +2,20 @@ import type { Answer, Sending } from "#tests/support/gateway.ts";
 
 export const SITE = "https://www.istmia.example";
 
-/** A broken link inside the site: the first page that has it, its address, and the answer. */
+/** A broken internal link: the first page that has it, its address, and the cause. */
 type Dead = readonly [page: string, address: string, cause: string];
 
 const AT_ONCE = 4;
 const LINK = /\s(?:href|src|poster|action)="([^"]*)"/g;
 const SOURCES = /\s(?:srcset|imagesrcset)="([^"]*)"/gi;
-/** Addresses in structured data, whose fragments name things, in share cards, and in what the page's scripts begin with. */
+/** Addresses in structured data (whose fragments name things), in share cards and in the initial state of the scripts. */
 const TOLD = new RegExp(`"(?:${SITE}(/[^"\\s<>\\\\#]*)[^"]*|(/static/[^"\\s<>\\\\]+))"`, "g");
 const IN_STYLES = /url\(["']?([^"')]+)["']?\)/g;
 
 const decoded = (text: string) =>
   text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
 
-/** The addresses that a page or a style sheet names, without other sites'. */
+/** Returns the internal addresses that a page or stylesheet names. */
 function linksOf(base: string, text: string, isStyle: boolean): Set<string> {
   const named = isStyle
     ? [...text.matchAll(IN_STYLES)].map(([, link]) => link!)
@@ -35,7 +35,7 @@ function linksOf(base: string, text: string, isStyle: boolean): Set<string> {
   return new Set(inside);
 }
 
-/** Follows every inside link, asset and PDF from these pages on. */
+/** Follows every internal link, asset and PDF, starting at these pages. */
 export async function crawl(
   ask: (path: string, sending?: Sending) => Promise<Answer>,
   pages: readonly string[],

@@ -40,7 +40,7 @@ export interface EditableRow {
   } | null;
 }
 
-/** A draft as a test names it. */
+/** Identifies a draft in a test. */
 export interface NamedDraft {
   catalogue: string;
   slug: string;
@@ -48,12 +48,12 @@ export interface NamedDraft {
 }
 type Call = <T>(query: string, variables?: Record<string, unknown>) => Promise<T>;
 
-/** How long an editor goes on asking a machine that has much else to do, in ms. */
+/** How long an editor retries while the machine is busy, in ms. */
 export const PATIENCE_MS = 60_000;
 
 /**
- * What an editor's calls answer, or throw with the refusal's code. A request for which a busy machine had no time has
- * changed nothing and is made again, as the refusal says.
+ * Returns a function that sends an editor's operations: it returns their data or throws with the refusal's code. A request
+ * that the busy machine refused has changed nothing, as the refusal says, and is retried.
  */
 export function callsOf(
   { graphql }: Pick<Awaited<ReturnType<typeof startGateway>>, "graphql">,
@@ -64,7 +64,7 @@ export function callsOf(
       const { data, errors } = await graphql(query, headers, variables);
       const refusal = errors?.[0];
       if (data && !refusal) return data as T;
-      const code = refusal?.extensions.code ?? "UNAVAILABLE"; // the answer to a request that ended has neither
+      const code = refusal?.extensions.code ?? "UNAVAILABLE"; // a timed-out request has neither data nor a code
       if (code === "UNAVAILABLE" && performance.now() < end) continue;
       throw Object.assign(new Error(refusal?.message ?? "Without an answer."), {
         code,
@@ -74,7 +74,7 @@ export function callsOf(
   };
 }
 
-/** The drafts with the time of their last change, as who looks at them now sees it. */
+/** Adds the current time of change to drafts, as somebody who looks at them now sees it. */
 async function seenNow(call: Call, drafts: readonly NamedDraft[]): Promise<NamedDraft[]> {
   const { drafts: now } = await call<{ drafts: (NamedDraft & { changedAt: string })[] }>(
     "{ drafts { catalogue slug changedAt } }",
@@ -86,7 +86,7 @@ async function seenNow(call: Call, drafts: readonly NamedDraft[]): Promise<Named
   }));
 }
 
-/** What an editor does, by calls that answer or throw with the refusal's code. */
+/** Returns an editor's operations; each returns its data or throws with the refusal's code. */
 export function editorOf(call: Call) {
   const rowsOf = async (catalogue: string) =>
     (await call<{ editableRows: EditableRow[] }>(ROWS, { catalogue })).editableRows;
@@ -101,7 +101,7 @@ export function editorOf(call: Call) {
     return (await call<{ publish: { id: string; revisions: { title: string }[] } }>(PUBLISH, variables))
       .publish;
   };
-  /** A catalogue's order as who looks at it now sees it. */
+  /** Returns a catalogue's order as somebody who looks at it now sees it. */
   const seenOrder = async (catalogue: string) => {
     const { editableRow } = await call<{ editableRow: EditableRow }>(SEEN_ORDER, { catalogue });
     const { slug, base, draft } = editableRow;
@@ -110,11 +110,11 @@ export function editorOf(call: Call) {
   return { call, rowsOf, save, seen, seenOrder, publish };
 }
 
-/** A gateway with an editor. */
+/** Starts a gateway with an editor. */
 export async function openDesk(settings: Record<string, string> = {}) {
   const gateway = await startGateway(settings);
   const session = await gateway.signIn();
-  /** Uploads a PDF; returns its hash. */
+  /** Uploads a PDF and returns its hash. */
   const upload = async (body: Buffer): Promise<string> => {
     const headers = { ...session, "content-type": "application/pdf" };
     const answer = await gateway.ask("/api/admin/files", { method: "POST", body, headers });
@@ -125,12 +125,12 @@ export async function openDesk(settings: Record<string, string> = {}) {
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** The editor's values of a published row, with changes. */
+/** Returns the editor's values of a published row, with changes. */
 export const changed = ({ published }: EditableRow, changes: object) => {
   const { slug: _slug, ...values } = published!;
   return { ...values, ...changes };
 };
 
-/** Polls whether a page shows a text. */
+/** Polls whether a page contains a text. */
 export const shows = (desk: Pick<Desk, "ask">, path: string, text: string) =>
   expect.poll(async () => (await desk.ask(path)).text.includes(text));

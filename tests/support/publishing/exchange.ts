@@ -6,7 +6,7 @@ import { openDesk, PATIENCE_MS } from "./desk.ts";
 const PATH = "/api/admin/catalogue.csv";
 const FILE = "query ($catalogue: ID!) { catalogueFile(catalogue: $catalogue) }";
 
-/** An editor who exports and imports catalogues. */
+/** Starts a gateway with an editor who exports and imports catalogues. */
 export async function openExchange() {
   const desk = await openDesk();
   const send = (query: Record<string, string>, body: string | Buffer, type = "text/csv") =>
@@ -15,7 +15,7 @@ export async function openExchange() {
       body,
       headers: { ...desk.session, "content-type": type },
     });
-  /** Asks again as long as a busy machine has no time, as an editor's calls do. */
+  /** Retries while the machine is busy, as an editor's operations do. */
   const insist = async (query: Record<string, string>, body: string | Buffer) => {
     for (const end = performance.now() + PATIENCE_MS; ;) {
       const answer = await send(query, body);
@@ -31,10 +31,10 @@ export async function openExchange() {
     ...desk,
     send,
     insist,
-    /** What a file would change. */
+    /** Checks what a file would change. */
     test: (catalogue: string, body: string | Buffer, more: Record<string, string> = {}) =>
       post({ catalogue, ...more }, body),
-    /** Tries a file and drafts it. */
+    /** Checks a file, then imports it as drafts. */
     save: async (catalogue: string, body: string | Buffer, more: Record<string, string> = {}) => {
       const { seen } = await post({ catalogue, ...more }, body);
       return post({ catalogue, ...more, save: seen }, body);
@@ -46,12 +46,12 @@ export async function openExchange() {
   };
 }
 
-/** The cells of an exported file. */
+/** Returns the cells of an exported file. */
 export const cellsOf = (file: string) => parseCsv(file.slice(1));
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 export const textOf = (cells: readonly (readonly string[])[]) =>
   cells.map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
-/** As Excel saves in Panama where semicolons are set: Windows-1252, few quotes. */
+/** Encodes cells as Excel does in Panama with semicolons: Windows-1252, few quotes. */
 export const excelOf = (cells: readonly (readonly string[])[]) =>
   Buffer.from(
     cells.map((row) => row.map((cell) => (/[";\n]/.test(cell) ? quoted(cell) : cell)).join(";")).join("\r\n"),

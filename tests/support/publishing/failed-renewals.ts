@@ -7,7 +7,7 @@ interface LoggedError {
   frames: string[];
 }
 
-/** Why renewals failed, but for a database that was too busy: the gateway tries those again. */
+/** Returns why renewals failed, except for a busy database: the gateway retries those. */
 export function failedRenewals({ logged }: Pick<Awaited<ReturnType<typeof startGateway>>, "logged">) {
   return logged("publication_not_renewed")
     .map(({ err }) => err as LoggedError)
@@ -15,7 +15,7 @@ export function failedRenewals({ logged }: Pick<Awaited<ReturnType<typeof startG
     .map((error) => JSON.stringify(error));
 }
 
-/** The log has no message of an error that the ORM wraps: a missing connection is known by its frames. */
+/** The log omits the message of an error that the ORM wraps, so a missing connection is recognised by its stack frames. */
 const isBusy = ({ code, message, frames }: LoggedError) =>
   refusalOf(Object.assign(new Error(message), { code })).status === 503 ||
   frames.some((frame) => frame.includes("acquireConnection"));

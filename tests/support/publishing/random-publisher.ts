@@ -5,7 +5,7 @@ import type { Desk, EditableRow } from "./desk.ts";
 const CATALOGUES = "{ catalogues { code title fields { name kind options { value } } } }";
 const DRAFTS = "{ drafts { catalogue slug version base changedAt } }";
 const DISCARD = "mutation ($seen: SeenRowInput!) { discardDraft(seen: $seen) }";
-/** What may keep a random publication from the site. */
+/** Valid reasons to refuse a random publication. */
 const REFUSALS = [
   "NOT_PUBLISHABLE",
   "LINK_BROKEN",
@@ -26,7 +26,7 @@ interface Catalogue {
   fields: Field[];
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that repeats for the same seed (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -52,7 +52,7 @@ const WORDS = [
   "año",
 ];
 
-/** An editor who changes, adds, hides, withdraws, orders, replaces and undoes at random, the same for the same seed. */
+/** An editor who changes, adds, hides, withdraws, orders, replaces and undoes at random; the seed determines the sequence. */
 export class RandomPublisher {
   readonly #next: () => number;
   readonly #published: string[] = [];
@@ -67,7 +67,7 @@ export class RandomPublisher {
     this.#next = numbersFrom(seed);
   }
 
-  /** Publishes until there are so many publications. */
+  /** Publishes until there are `count` publications. */
   async publish(count: number): Promise<void> {
     this.#catalogues = (await this.desk.call<{ catalogues: Catalogue[] }>(CATALOGUES)).catalogues;
     while (this.#published.length < count) {
@@ -121,7 +121,7 @@ export class RandomPublisher {
     return this.desk.upload(pdf({ trailer: `/Info << /Title (${this.#whole(2 ** 31)}) >>` }));
   }
 
-  /** Drafts one change of a row that has no draft yet, or of an order. */
+  /** Drafts one change, of a row without a draft or of an order. */
   async #act(): Promise<void> {
     const catalogue = this.#one(this.#catalogues);
     const { code } = catalogue;
@@ -156,7 +156,7 @@ export class RandomPublisher {
     await this.desk.save(code, row, changed(row, changes));
   }
 
-  /** A copy under another name, or now and then under the name of a row of another catalogue. */
+  /** Drafts a copy of a row under another name, or sometimes under the name of a row in another catalogue. */
   async #create(
     { code, title, fields }: Catalogue,
     row: EditableRow,

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** An answer that is a refusal of the gateway. */
+/** Thrown by a fake answer to make the gateway refuse the operation. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -11,8 +11,8 @@ export class Refused extends Error {
 }
 
 /**
- * Answers every GraphQL operation with what is given for its name: data, or a promise of it that a test holds. An answer that
- * throws `Refused` is a refusal; one that throws anything else is lost.
+ * Fakes the answer to every GraphQL operation by its name: data, or a promise that the test resolves. An answer that throws
+ * `Refused` is a refusal; any other error loses the answer.
  */
 export function answerGraphql(answers: Record<string, (variables: never) => unknown>): void {
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 
-/** Takes the place of XMLHttpRequest; returns what ends the upload that was sent. */
+/** Replaces XMLHttpRequest; returns a function that completes the upload. */
 export function holdUpload(): (answer: object, status?: number) => void {
   const sent: HeldRequest[] = [];
   class HeldRequest extends EventTarget {
@@ -21,7 +21,7 @@ export function holdUpload(): (answer: object, status?: number) => void {
   };
 }
 
-/** Uploads a PDF in the form, which is stored with this hash. */
+/** Uploads a PDF in the form, which is stored under this hash. */
 export async function uploadPdf(hash: string): Promise<void> {
   const arrive = holdUpload();
   const files = [new File(["x"], "2024.pdf", { type: "application/pdf" })];

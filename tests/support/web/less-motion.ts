@@ -1,4 +1,4 @@
-/** jsdom has no media queries, animations or layout: it stands for a browser with reduced motion, in which nothing scrolls. */
+/** jsdom lacks media queries, animations and layout: these stubs simulate reduced motion, with which nothing scrolls. */
 if (typeof window !== "undefined") {
   Element.prototype.scrollIntoView ??= () => undefined;
   window.matchMedia ??= (media) =>

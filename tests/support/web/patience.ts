@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react";
 
-// A second, the default, is too short on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import { afterEach } from "vitest";
 
-/** What a test's components wrote to the console, where React reports faults: it fails the test. */
+/** Messages that a test's components wrote to the console, where React reports faults: any of them fails the test. */
 const faults: string[] = [];
 for (const level of ["error", "warn"] as const) {
   console[level] = (...parts: unknown[]) => void faults.push(`console.${level}: ${format(...parts)}`);

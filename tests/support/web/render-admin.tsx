@@ -3,6 +3,6 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
 
-/** Shows a part of the back office, with a session's client: a new one, or that of what was shown before. */
+/** Renders a part of the back office with a session's Apollo client: a new one, or that of an earlier render. */
 export const renderAdmin = (part: ReactNode, client = createAdminClient()) =>
   render(<ApolloProvider client={client}>{part}</ApolloProvider>);

@@ -1,4 +1,4 @@
-/** An open request of the register, as the gateway answers it. */
+/** An open request of the register, as the gateway returns it. */
 export const OPEN_REQUEST = {
   __typename: "RightsRequest",
   id: "7",

@@ -33,7 +33,7 @@ export const ROW: EditableRow = {
   draft: null,
 };
 
-/** The row with a draft of these values. */
+/** Returns the row with a draft of these values. */
 export const draftOf = (values: object): EditableRow => ({
   ...ROW,
   draft: {
@@ -55,7 +55,7 @@ export const draftOf = (values: object): EditableRow => ({
   },
 });
 
-/** The row as the gateway answers with it. */
+/** Returns the row as the gateway's answer contains it. */
 export const answered = (row: EditableRow) => ({
   __typename: "EditableRow",
   alsoIn: [],
@@ -63,14 +63,14 @@ export const answered = (row: EditableRow) => ({
   draft: row.draft && { __typename: "Draft", ...row.draft },
 });
 
-/** The form of a row, with nobody else in it, until the changes are shown instead. */
+/** The form of a row that nobody else edits, until the list of changes is shown instead. */
 function Part({ catalogue, row }: { catalogue: Catalogue; row: EditableRow | undefined }) {
   const { place: shown } = useContentPlace();
   if (shown.view === "cambios") return null;
   return <RowEditor catalogue={catalogue} row={row} onChanged={async () => undefined} />;
 }
 
-/** Shows the form on a gateway that answers so. */
+/** Shows the form on a gateway with these answers. */
 export function show(row: EditableRow | undefined, answers: Answers = {}, catalogue = WORKSHOPS): void {
   answerGraphql({
     TellRowPresence: () => ({ tellRowPresence: [] }),
@@ -85,10 +85,10 @@ export function show(row: EditableRow | undefined, answers: Answers = {}, catalo
   );
 }
 
-/** The input of a line of text, by its label. */
+/** Returns a one-line text input by its label. */
 export const input = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
-/** Takes the form away with all that it has left in the tab. */
+/** Removes the form and everything that it has left in the tab. */
 export function leave(): void {
   toasts.clear();
   cleanup();

@@ -3,7 +3,7 @@ import { importsOf } from "./source.ts";
 import type { Source } from "./source.ts";
 
 interface Border {
-  /** Files that the rule is for. */
+  /** Files that the rule applies to. */
   from: RegExp;
   /** What they must not import. */
   banned: RegExp;
@@ -12,10 +12,10 @@ interface Border {
 
 const SLICES = ["contacts", "admins", "catalogue", "mail"];
 
-/** Forbidden imports. Slices of the gateway meet in its root; any of them may use `audit` and `database`. */
+/** Forbidden imports. Only the gateway's root connects its slices; each slice may use `audit` and `database`. */
 const BORDERS: Border[] = [
   { from: /^web\//, banned: /^(gateway|tests)\// },
-  // The second package has a type alone.
+  // The second package contains only a type.
   {
     from: /^schema\//,
     banned: /^(?!schema\/|zod$|@graphql-typed-document-node\/core$)/,
@@ -35,11 +35,11 @@ const BORDERS: Border[] = [
   ...SLICES.map((slice) => ({
     from: new RegExp(`^gateway/${slice}/`),
     banned: new RegExp(`^gateway/(${SLICES.filter((other) => other !== slice).join("|")})/`),
-    except: /^gateway\/contacts\/live\//, // it ends streams with their sessions
+    except: /^gateway\/contacts\/live\//, // ends streams with their sessions
   })),
 ];
 
-/** Imports across a border, as `from -> to`. */
+/** Returns imports across a border, as `from -> to`. */
 export const bordersCrossed = (sources: Source[]): string[] =>
   sources
     .filter(({ path }) => /\.tsx?$/.test(path))
@@ -54,10 +54,10 @@ export const bordersCrossed = (sources: Source[]): string[] =>
         .map((to) => `${source.path} -> ${to}`),
     );
 
-/** Where everything is put together; the other files in its folder (errors, log, settings) are for all. */
+/** Root folders, where everything is assembled; every folder may use their other files (errors, log, settings). */
 const ROOTS = /^(web|gateway|schema|tests|web\/studio\/.*|web\/playground)$/;
 
-/** Folders that import each other in a circle. */
+/** Returns folders that import each other in a cycle. */
 export function folderCycles(sources: Source[]): string[] {
   const edges = new Map<string, Set<string>>();
   for (const source of sources.filter(({ path }) => /\.tsx?$/.test(path))) {

@@ -4,7 +4,7 @@ import { nodes } from "./source.ts";
 import type { Source } from "./source.ts";
 import { otherWords } from "./words.ts";
 
-/** A rule of the house: the violations among the files, one a line, and files that break it. */
+/** A rule of the house: a function that lists the violations, one a line, and files that break the rule. */
 interface Rule {
   title: string;
   violations: (sources: Source[]) => string[];
@@ -17,7 +17,7 @@ const linesOf = ({ text }: Source) => text.split("\n").length - 1;
 const where = ({ source, text }: { source: Source; text: string }) => `${source.path}: ${text.slice(0, 80)}`;
 const lines = (count: number) => "1;\n".repeat(count);
 
-/** Data and copy may be long; drawings, papers and tasks are run by hand. */
+/** Content and migrations may be long; the studio's drawings and papers, and tasks, are run by hand. */
 const DATA = /\/content\/|\/migrations\/|^tests\//;
 const BY_HAND = /\/content\/|\/migrations\/|^gateway\/tasks\/|^web\/studio\/|^tests\//;
 
@@ -25,13 +25,13 @@ const MAX_LINES = 250;
 const MAX_PAGE_LINES = 150;
 const MAX_FOLDER_FILES = 20;
 const MAX_ROOT_FILES = 12;
-/** Longest body of a resolver's method or a route's handler, which makes one call and gives its result. */
+/** Maximum body length of a resolver method or a route handler, which makes one call and returns its result. */
 const MAX_HANDLER_LINES = 7;
 
-/** Files of a folder; a component and its styles count once. */
+/** Maps a component and its styles to the same path, so that they count as one file. */
 const twinless = (path: string) => path.replace(/\.module\.css$/, ".tsx");
 
-/** Sentences of `schema/`: texts with a space and a capital. */
+/** Returns the sentences of `schema/`: strings with a space that begin with a capital letter. */
 const sentencesOf = (sources: Source[]) =>
   new Set(
     nodes(below(sources, /^schema\//), "Literal")
@@ -39,15 +39,15 @@ const sentencesOf = (sources: Source[]) =>
       .filter((value): value is string => typeof value === "string" && /^\p{Lu}.* .{4}/u.test(value)),
   );
 
-/** A setting other than 0, or an option on a command line. */
+/** A retry setting other than 0, or a retry option on a command line. */
 const AGAIN = /^["']?retr(?:y|ies)["']?:\s*(?!\s|0$)|--retr(?:y|ies)\b/;
 
-/** Roles of controls that the library brings with their keys and focus. */
+/** Roles of controls whose keys and focus the component library handles. */
 const CONTROL_ROLE =
   /^role="(tab|tablist|tabpanel|menu|menubar|menuitem\w*|listbox|option|combobox|radio|radiogroup|switch|tree|treeitem|dialog|alertdialog)"$/;
-/** One of several elements is the stop of the Tab key. */
+/** A roving tab index: one of several elements is the Tab stop. */
 const ROVING = /^tabIndex=\{.*\?\s*(0\s*:\s*-1|-1\s*:\s*0)\s*\}$/s;
-/** The rows of our own list window (decision 0005) and the links of a drawn map (decision 0038). */
+/** Allowed exceptions: the rows of the list window (decision 0005) and the links of a drawn map (decision 0038). */
 const ROVING_OURSELVES = /^web\/components\/(ui|admin\/list)\/|^web\/components\/places\/places-map\.tsx$/;
 
 const decoratorName = (text: string) => /^@(\w+)/.exec(text)?.[1] ?? "";

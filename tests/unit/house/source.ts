@@ -10,7 +10,7 @@ export interface Source {
   text: string;
 }
 
-/** All tracked and new files below these folders, less those that are generated. */
+/** Returns all tracked and new files below these folders, except generated ones. */
 export const sourcesIn = (...folders: string[]): Source[] =>
   execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...folders], { encoding: "utf8" })
     .split("\n")
@@ -21,7 +21,7 @@ const isCode = ({ path }: Source) => /\.tsx?$/.test(path);
 
 const programs = new Map<string, ReturnType<typeof parseSync>>();
 
-/** The syntax tree and the module record of a TypeScript file. Throws when it has errors. */
+/** Parses a TypeScript file into its syntax tree and module record. Throws if it has errors. */
 function parsed({ path, text }: Source): ReturnType<typeof parseSync> {
   const key = `${path}\0${text}`;
   const result = programs.get(key) ?? parseSync(path, text);
@@ -32,7 +32,7 @@ function parsed({ path, text }: Source): ReturnType<typeof parseSync> {
 
 type Kind = ESTree.Node["type"];
 
-/** The node of a kind. Some of oxc's interfaces have several. */
+/** The node type of a kind. Some of oxc's interfaces have several kinds. */
 type NodeOf<K extends Kind, N extends ESTree.Node = ESTree.Node> = K extends unknown
   ? N extends unknown
     ? K extends N["type"]
@@ -47,7 +47,7 @@ interface Found<K extends Kind> {
   text: string;
 }
 
-/** The nodes of these kinds in the TypeScript files, each with its file. */
+/** Returns the nodes of these kinds in the TypeScript files, each with its file. */
 export function nodes<K extends Kind>(sources: Source[], ...kinds: K[]): Found<K>[] {
   return sources.filter(isCode).flatMap((source) => {
     const found: Found<K>[] = [];
@@ -58,7 +58,7 @@ export function nodes<K extends Kind>(sources: Source[], ...kinds: K[]): Found<K
   });
 }
 
-/** The paths within the project and the packages that a file imports, types and `import()` included. */
+/** Returns the project paths and packages that a file imports, including types and `import()`. */
 export function importsOf(source: Source): string[] {
   const { staticImports, staticExports, dynamicImports } = parsed(source).module;
   const requests = [

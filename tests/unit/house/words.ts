@@ -1,7 +1,7 @@
 import { nodes } from "./source.ts";
 import type { Source } from "./source.ts";
 
-/** What readers are told in one word only: that word, and those that are not used for the same thing. */
+/** The one word that readers see for a thing, and the words that must not be used instead. */
 const INSTEAD_OF: Readonly<Record<string, RegExp>> = {
   agregar: /(?<!\p{L})añad/iu,
   "enviar, otra vez": /reenv[ií]|\bmandad[oa]s?\b|\bmandó\b/iu,
@@ -16,7 +16,7 @@ const INSTEAD_OF: Readonly<Record<string, RegExp>> = {
 
 const isOther = (text: string) => Object.values(INSTEAD_OF).some((others) => others.test(text));
 
-/** The texts of the site, the panel, mails and refusals that say a thing in another word than everywhere else. */
+/** Returns texts of the site, the panel, mails and refusals that use another word than everywhere else. */
 export const otherWords = (sources: Source[]): string[] =>
   nodes(sources, "Literal", "TemplateLiteral", "JSXText")
     .filter(({ text }) => isOther(text))
