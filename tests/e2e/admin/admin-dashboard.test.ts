@@ -120,7 +120,7 @@ for (const scheme of [
     expect(new Set(keys.flat()).size).toBe(3);
     for (const part of [0, 1, 2]) {
       expect(await looks(part, chart)).toEqual(keys[part]);
-      expect(await looks(part, page.locator("body"))).toEqual(keys[part]); // the day's own figures among them
+      expect(await looks(part, page.locator("body"))).toEqual(keys[part]); // including the day's own figures
     }
   });
 }
@@ -268,7 +268,7 @@ test("axe finds nothing on the dashboard with its parts opened, and nothing scro
   await expectAccessible(page, { widths: [390, 1280] });
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    // The open menu follows its button a moment later.
+    // The open menu moves to its button's new position a moment later.
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(overflow, { message: `${width} px` }).toBeLessThanOrEqual(0);
   }

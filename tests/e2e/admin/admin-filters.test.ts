@@ -74,7 +74,7 @@ test("search, status, days and order narrow the list; a reload and a shared link
     await expect(choice(screen, "Ordenar")).toHaveText("Más antiguas");
   }
   const before = await page.evaluate(() => history.length);
-  await page.getByRole("button", { name: /^Filtros/ }).click(); // there is less room beside the enquiry
+  await page.getByRole("button", { name: /^Filtros/ }).click(); // the filters are folded away beside the open enquiry
   const empty = page.getByText("No hay contactos para mostrar");
   const statuses = await page.evaluateHandle(() => [...document.querySelectorAll("[role=status]")]);
   await page.getByLabel("Hasta").fill("2020-02-01");
@@ -94,7 +94,7 @@ test("a search that is typed and not asked for yet goes with the filters", async
   await openSignedIn(page, "/admin?hasta=2020-01-01");
   await expect(page.getByText("No hay contactos para mostrar")).toBeVisible();
   const search = page.getByRole("searchbox");
-  // Typed and pressed before anything else happens.
+  // Types and presses in one task, before anything else can run.
   await search.evaluate((field: HTMLInputElement) => {
     field.setRangeText("marisol");
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -117,7 +117,7 @@ test("what an address says wrongly is ignored", async ({ page }) => {
   await expect(choice(page, "Filtrar por tipo")).toHaveText("Filtrar por tipo");
   const from = page.getByLabel("Desde");
   await expect(from).toHaveValue("");
-  // Without a ground of its own, Safari shows today's date in an empty field as dark as one that was typed.
+  // Without a background of its own, Safari shows today's date in an empty field as dark as a typed one.
   await expect(from).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
@@ -135,9 +135,9 @@ test("while one types, the list waits for a pause; an answer that comes late is 
   page.on("requestfinished", end).on("requestfailed", end);
   await page.route("**/graphql", async (route) => {
     if (isLate(route.request())) await shown.promise;
-    await route.continue().catch(() => undefined); // the page may have dropped the request meanwhile
+    await route.continue().catch(() => undefined); // the page may have aborted the request
   });
-  // Each letter before the next moment, however slow the machine is.
+  // Types all letters in one task, so that a slow machine does not search in between.
   await page.getByRole("searchbox").evaluate((field: HTMLInputElement) => {
     for (let typed = 1; typed <= "marisol".length; typed++) {
       field.setRangeText("marisol".slice(typed - 1, typed), typed - 1, typed, "end");

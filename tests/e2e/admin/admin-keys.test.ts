@@ -25,7 +25,7 @@ test("the table is one stop for Tab, and Tab goes on into its row", async ({ pag
     await page.keyboard.press("Tab");
     await expect(inside).toBeFocused();
   }
-  await page.keyboard.press("Escape"); // the tooltip
+  await page.keyboard.press("Escape"); // closes the tooltip
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(row).toBeFocused();
@@ -92,7 +92,7 @@ test("a press on the row opens it; on a link or when text is selected it does no
   const dialog = page.getByRole("dialog");
   await page.evaluate(() =>
     document.addEventListener("click", (event) => {
-      if ((event.target as Element).closest("[href^=mailto]")) event.preventDefault(); // no mail program here
+      if ((event.target as Element).closest("[href^=mailto]")) event.preventDefault(); // there is no mail program here
     }),
   );
   await rowAt(page, 2).getByRole("link").last().click();

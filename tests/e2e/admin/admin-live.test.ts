@@ -11,8 +11,8 @@ const live = { exact: true } as const;
 const NAMES = ["Batista Uno", "Batista Dos", "Batista Tres"];
 
 /**
- * Sends three enquiries, each when the one before is seen. The time in ms from the quickest one's answer until it was seen: other
- * work on the machine may delay any one of them.
+ * Sends three enquiries, each when the previous one is visible. Returns the shortest time in ms from the response until the
+ * enquiry was visible: other work on the machine may delay any one of them.
  */
 async function quickestMs(
   send: (data: object) => Promise<unknown>,
@@ -38,7 +38,7 @@ test("a new enquiry is in counters, chart and table within two seconds, without 
   await expect(page.getByText("0 consultas recibidas", { exact: true })).toBeVisible();
   await expect(page.getByText("No ha llegado ninguna consulta en estos días.")).toBeVisible();
   await expect(page.getByRole("slider")).toHaveCount(0);
-  await page.evaluate(() => document.body.setAttribute("data-seen", "")); // a reload would lose it
+  await page.evaluate(() => document.body.setAttribute("data-seen", "")); // a reload would remove it
 
   const send = (data: object) => sendEnquiry(request, data);
   const ms = await quickestMs(send, (lastName, nth) => [
@@ -93,18 +93,18 @@ test("many enquiries at once cost a few readings of the figures", async ({ page,
 test("'Hoy' is read again when the day begins in Panama", async ({ page }) => {
   const nearMidnight = new Date();
   nearMidnight.setUTCHours(28, 59, 0, 0); // a minute before midnight in Panama
-  await page.route("**/api/admin/events", () => undefined); // a connection that is lost meanwhile reads the figures too
+  await page.route("**/api/admin/events", () => undefined); // a reconnecting event stream would load the figures too
   const since = Date.now();
   await page.route("**/graphql", async (route) => {
     const response = await route.fetch();
-    const now = new Date(nearMidnight.getTime() + Date.now() - since).toUTCString(); // the gateway's clock decides
+    const now = new Date(nearMidnight.getTime() + Date.now() - since).toUTCString(); // the page uses the gateway's clock
     await route.fulfill({ response, headers: { ...response.headers(), date: now } });
   });
   await page.clock.install({ time: nearMidnight });
   await openSignedIn(page);
   await page.clock.fastForward(2000);
   await expect(counter(page, "Total Contactos")).toHaveText("46");
-  // Its answer: a route that still fetches at the test's end would fail the next one.
+  // Waits for the response: a route still fetching at the test's end would make the next test fail.
   const reading = page.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes("query Overview")),
   );

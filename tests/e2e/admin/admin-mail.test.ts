@@ -45,7 +45,7 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
 
   await row("nobody@correo.example").getByRole("link", { name: "Ver la consulta" }).click();
   await expect(page.getByRole("dialog")).toContainText("Ya volvió un correo de esta dirección");
-  await page.goBack(); // to where the address was opened
+  await page.goBack(); // to the page from which the enquiry was opened
   await expect(page.getByRole("heading", { name: "Correo", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Enviar todo otra vez" }).click();
   const question = page.getByRole("dialog", { name: "¿Enviar otra vez lo que no llegó?" });
@@ -58,7 +58,7 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   await expect(text).not.toContainText(generalContact.name);
   const mail = text.getByTitle(/^Correo: .* Recibimos tu consulta$/).contentFrame();
   await expect(mail.getByRole("heading", { name: "Recibimos tu consulta" })).toBeVisible();
-  await expect(mail.locator("main")).toHaveCSS("max-width", "560px"); // the content policy lets its style through
+  await expect(mail.locator("main")).toHaveCSS("max-width", "560px"); // the content policy allows its style
   await text.getByText("Texto", { exact: true }).click();
   await expect(text.getByText(/Referencia: IST-/)).toBeVisible();
   await expect(text.locator("iframe")).toHaveCount(0);
@@ -92,7 +92,7 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   await expect(notification).toContainText("Volvió a la compañía");
   await expect(counter).toHaveText("2 correos sin entregar");
   await expectAccessible(page, { widths: [390, 1440] });
-  await notification.getByRole("button", { name: "Sí llegó" }).press("Enter"); // it was another one
+  await notification.getByRole("button", { name: "Sí llegó" }).press("Enter"); // a different mail had come back
   await expect(page.getByText("El correo queda como entregado")).toBeVisible();
   await expect(notification).toContainText("Entregado");
   await expect(notification.getByRole("heading")).toBeFocused();

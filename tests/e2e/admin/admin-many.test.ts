@@ -18,7 +18,7 @@ test.beforeAll(async ({ product }) => {
 
 const elements = (page: Page) => table(page).evaluate((element) => element.querySelectorAll("*").length + 1);
 
-/** Scrolls to a share of the table, as the scrollbar does. */
+/** Scrolls to a fraction of the table, as the scrollbar does. */
 const jump = (page: Page, share: number) =>
   table(page)
     .locator("tbody")
@@ -27,7 +27,7 @@ const jump = (page: Page, share: number) =>
       scrollTo({ top: scrollY + top - innerHeight / 2 + height * part, behavior: "instant" });
     }, share);
 
-/** The scrollbar is drawn through the whole table, frame by frame. */
+/** Drags the scrollbar through the whole table, frame by frame. */
 const sweep = (page: Page) =>
   page.evaluate(async () => {
     const steps = 100;
@@ -91,7 +91,7 @@ test("no task takes 50 ms while one scrolls, draws the scrollbar through all row
     await expect(rowAt(page, MANY)).toContainText(`Consulta ${MANY}.`);
   };
   expect(await longestTask(page, doAll)).toBeLessThan(50);
-  // Each of the three sweeps goes past 1,000 windows.
+  // Each of the three sweeps passes 1,000 windows.
   expect(asked.length).toBeLessThan(3 * 40);
 });
 
@@ -150,7 +150,7 @@ test("type, search and days narrow at the gateway, and their count is told", asy
   await page.getByRole("searchbox").fill("");
   await page.getByLabel("Desde").fill("2026-01-31");
   await page.getByLabel("Hasta").fill("2026-02-01");
-  await expect(count(page)).toHaveText("192 consultas"); // one each quarter of an hour
+  await expect(count(page)).toHaveText("192 consultas"); // one every quarter of an hour
   await expect(rowAt(page, 1).getByRole("time")).toHaveText(/^1\u00a0feb\u00a02026, 11:.*\u00a0PM$/);
 });
 

@@ -7,7 +7,7 @@ const test = ownTest();
 
 test.describe.configure({ mode: "serial" });
 
-/** Changes an enquiry behind the page's back. */
+/** Changes an enquiry without the page's knowledge. */
 const change = async (page: Page, seen: string, change: string) =>
   page.request.post("/graphql", {
     headers: { authorization: `Bearer ${await storedToken(page)}` },
@@ -121,7 +121,7 @@ test("the address is copied, also without the clipboard, and a reply begins with
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
 
   await page.evaluate(() => navigator.clipboard.writeText("otra cosa"));
-  // As on an address without TLS.
+  // The clipboard API is missing, as on an address without TLS.
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await copy.click();
   await note(page).focus();
@@ -155,7 +155,7 @@ test("a badge's code shows under the pointer, on focus, and after a tap over the
   });
   const phone = await context.newPage();
   await openSignedIn(phone, `/admin?consulta=${id}`);
-  await expect(save(phone)).toBeVisible(); // a panel that still grows may close a tooltip
+  await expect(save(phone)).toBeVisible(); // a panel that is still opening may close a tooltip
   await panel(phone).getByRole("button", { name: "Cumplimiento Legal" }).tap();
   await expect(phone.getByRole("tooltip")).toHaveText("legal");
   const seen = await phone.getByRole("tooltip").evaluate((element) => {

@@ -70,7 +70,7 @@ test.describe("an ended session", () => {
     page,
     product,
   }) => {
-    await page.route("**/api/admin/events", () => undefined); // the live line would tell of it first
+    await page.route("**/api/admin/events", () => undefined); // the event stream would report it first
     await signIn(page);
     await expect(page.getByRole("img", { name: /^Consultas recibidas por día/ })).toBeVisible();
     await expect(page.getByRole("row").getByRole("time").first()).toBeVisible();
@@ -162,7 +162,7 @@ test.describe("an ended session", () => {
     page,
     context,
   }) => {
-    await page.route("**/api/admin/events", () => undefined); // the live line would tell of it first
+    await page.route("**/api/admin/events", () => undefined); // the event stream would report it first
     await open(page, { name: "Marisín" });
     await note(page).fill("Escrita antes de que venciera.");
     await endSession(page);
@@ -269,7 +269,7 @@ test.describe("signing out forgets what was typed", () => {
     await expect.poll(() => storedToken(page)).toBeNull();
     await page.goto("/admin");
     await expect(page.getByRole("button", { name: "Iniciar Sesión" })).toBeVisible();
-    await expect(page.locator("[data-checking]")).toHaveCount(0); // it stands there before its code
+    await expect(page.locator("[data-checking]")).toHaveCount(0); // shown until the page's code has checked the session
     expect(await typed(page)).toBe(0);
   });
 
@@ -319,7 +319,7 @@ test("a page that was kept for going back shows no enquiries once somebody has s
   await signIn(page);
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   await page.evaluate(() => {
-    localStorage.removeItem("admin_token"); // by a later page of the same tab, of which this one was not told
+    localStorage.removeItem("admin_token"); // removed by a later page of the same tab, which sends this one no event
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   });
   await expect(page.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
@@ -372,7 +372,7 @@ test.describe("without JavaScript", () => {
 
   test("the sign-in says what it needs, and has no fields", async ({ page }) => {
     await page.goto("/admin");
-    await expect(page.locator("noscript").filter({ visible: true })).toHaveCount(1); // its words Playwright does not read
+    await expect(page.locator("noscript").filter({ visible: true })).toHaveCount(1); // Playwright does not read its text
     await expect(page.getByLabel("Contraseña")).toBeHidden();
     await expect(page.getByRole("link", { name: "Volver al sitio" })).toBeVisible();
   });

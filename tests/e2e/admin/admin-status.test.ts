@@ -66,7 +66,7 @@ test("of two who save the same enquiry the later is told by the gateway, and not
   page,
   product,
 }) => {
-  await page.route("**/api/admin/events", () => undefined); // it hears nothing of the other
+  await page.route("**/api/admin/events", () => undefined); // the page learns nothing of the other administrator
   await open(page, { name: "Carmen", lastName: "Sucre" });
   const other = await colleague(page, product);
   await note(page).fill("Le escribo hoy.");

@@ -83,7 +83,7 @@ test("a long message is cut, without making its row higher, and shows whole on h
   await post(page, { name: "Marisol", lastName: "Quintero", message: long });
   await openSignedIn(page);
   const message = rowOf(page, "Marisol Quintero").getByRole("button", { name: /^Necesito una fianza/ });
-  const text = message.getByText(long); // within the button: Firefox and Safari clamp no button
+  const text = message.getByText(long); // inside the button, because Firefox and Safari do not clamp a button
   expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
   const height = async (name: string) => (await rowOf(page, name).boundingBox())!.height;
   expect(await height("Marisol Quintero")).toBe(await height("Itzel Caballero"));

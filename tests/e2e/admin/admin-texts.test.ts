@@ -4,7 +4,7 @@ import { post } from "./open-contact.ts";
 import { expect, ownTest, openSignedIn } from "./own-product.ts";
 
 const test = ownTest();
-test.use({ viewport: { width: 1280, height: 5000 } }); // every row is in view
+test.use({ viewport: { width: 1280, height: 5000 } }); // every row is visible
 
 test("whatever people write is text in its cell and in its tooltip, in rows of one height", async ({
   page,

@@ -104,7 +104,7 @@ test.describe("without the network", () => {
 
   test("a failed sign-in says so in the specification's words", async ({ page, context }) => {
     await page.goto("/admin");
-    await expectAlive(page.getByRole("button", { name: "Iniciar Sesión" })); // the code is here
+    await expectAlive(page.getByRole("button", { name: "Iniciar Sesión" })); // the code is loaded
     await context.setOffline(true);
     await fillSignIn(page);
     await expect(page.getByRole("alert")).toContainText("Error al iniciar sesión");
@@ -130,7 +130,7 @@ test.describe("every other path that starts with /admin", () => {
       await running(page);
       await page.evaluate((to) => {
         history.pushState(null, "", to);
-        dispatchEvent(new PopStateEvent("popstate")); // as the browser's own buttons do
+        dispatchEvent(new PopStateEvent("popstate")); // as the browser's Back and Forward buttons do
       }, path);
       await expect(heading).toBeVisible();
       await expect(frame).toHaveCount(0);

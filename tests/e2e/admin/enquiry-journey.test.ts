@@ -12,7 +12,7 @@ const test = mailTest();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 1280, height: 1200 } });
 
-/** Stands in what the person sends and in what is answered, and nowhere else. */
+/** Text in what the person sends and in the replies, and nowhere else. */
 const MARK = "marca7741";
 const EMAIL = `${MARK}@correo.example`;
 
@@ -21,7 +21,7 @@ const text = (page: Page) => reply(page).getByRole("textbox", { name: "Respuesta
 const write = (page: Page) => panel(page).getByRole("button", { name: "Escribir respuesta" });
 const sendReply = (page: Page) => reply(page).getByRole("button", { name: "Enviar respuesta" });
 
-/** The tables of the product with a row that contains the mark. */
+/** Returns the product's tables that have a row with the mark. */
 async function marked(product: Product): Promise<string[]> {
   const tables = await product.rows<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -186,7 +186,7 @@ test("of two who answer each sees the other, the later is told before anything i
 
 test("on a phone, who answers sees what is answered and the way to send it at once", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const email = "nobody.villarreal-echeverria.de.la.guardia@empresa.example"; // is refused
+  const email = "nobody.villarreal-echeverria.de.la.guardia@empresa.example"; // the mail server refuses this address
   const id = await post(page, { email, message: "¿Cuánto cuesta?" });
   await signIn(page, `/admin?consulta=${id}`);
   await write(page).click();

@@ -3,7 +3,7 @@ import { ADMIN } from "#tests/support/fixtures.ts";
 import { sendEnquiry } from "./open-contact.ts";
 import { choice, expect, fillSignIn, letPass, ownTest } from "./own-product.ts";
 
-/** On a product without a single enquiry. */
+/** A product without any enquiry. */
 const test = ownTest();
 
 test.describe.configure({ mode: "serial" });
@@ -13,7 +13,7 @@ async function signIn(page: Page): Promise<void> {
   await fillSignIn(page);
 }
 
-/** Slows every answer down, so that the state in between can be seen. */
+/** Slows down every response, so that loading states become visible. */
 async function slow(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");

@@ -4,14 +4,14 @@ import { routes } from "#tests/support/routes.ts";
 import { expect, test } from "#tests/e2e/one-process.ts";
 import { comeAlive, stayOn, stopClock } from "./expectations.ts";
 
-/** Style properties that a failure names; the pixels cover the rest. */
+/** Style properties compared one by one, to name them in a failure; the pixels cover the rest. */
 const PROPERTIES =
   "display position padding border border-radius background color box-shadow font line-height letter-spacing opacity visibility translate gap grid-template-columns text-align text-decoration";
 
-/** Menu order: each entry, then its submenu. */
+/** The addresses in menu order: each entry, then its submenu. */
 const menu = navigation.flatMap(({ href, submenu = [] }) => [href, ...submenu.map((item) => item.href)]);
 
-/** Pages outside the menu, with pages that link to them, and what else the home page and a section are reached from. */
+/** Pages outside the menu with pages that link to them, and further pages that link to the home page and a section. */
 const ALSO_FROM: Record<string, string[]> = {
   "/": ["/terminos-condiciones", "/seguros/personas/auto"],
   "/seguros/personas": ["/seguros/personas/vida"],
@@ -22,10 +22,10 @@ const ALSO_FROM: Record<string, string[]> = {
   "/terminos-condiciones": ["/", "/contactenos"],
 };
 
-/** No page links to it: the browser's Back is the only way without a new load. */
+/** No page links to it: only the browser's Back leads to it without a page load. */
 const UNLINKED = "/contact";
 
-/** The pages that a route is reached from: its neighbours in the menu and the home page. */
+/** Returns the pages from which a route is reached: its neighbours in the menu and the home page. */
 function originsOf(path: string): string[] {
   if (path === UNLINKED) return ["/"];
   const place = menu.indexOf(path);
@@ -33,16 +33,16 @@ function originsOf(path: string): string[] {
   return [...new Set([...neighbours, ...(ALSO_FROM[path] ?? [])])].filter((origin) => origin !== path);
 }
 
-/** One element: its name, its box and its styles. */
+/** The elements of a page, each with its name, box and styles, and the page's pixels. */
 type Look = { elements: string[][]; pixels: Buffer };
 
-/** Waits until late pictures are drawn and nothing changes any more, then takes the whole page. */
+/** Waits until all pictures are drawn and nothing changes any more, then captures the whole page. */
 async function look(page: Page): Promise<Look> {
   await page.mouse.move(2, 2);
   await page.evaluate(async () => {
     const QUIET_MS = 200;
     const MAX_MS = 60_000;
-    /** The next one; a busy browser may draw none for long. */
+    /** Waits for the next frame; a busy browser may not draw one for long. */
     const frame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(resolve);
@@ -64,7 +64,7 @@ async function look(page: Page): Promise<Look> {
       await frame();
     }
     scrollTo({ top: 0, behavior: "instant" });
-    changed = performance.now(); // what the scrolling changes comes after it
+    changed = performance.now(); // changes caused by the scrolling come after this moment
     const coming = () => [...document.images].filter((image) => !image.complete).map((image) => image.src);
     while (performance.now() - changed < QUIET_MS || coming().length > 0) {
       if (performance.now() - begun > MAX_MS)
@@ -85,7 +85,7 @@ async function look(page: Page): Promise<Look> {
         ...properties.split(" ").map((name) => `${name}: ${styles.getPropertyValue(name)}`),
       ];
     });
-    return JSON.stringify(all); // many times faster than Playwright's own way for tens of thousands of values
+    return JSON.stringify(all); // many times faster than Playwright's serialisation for tens of thousands of values
   }, PROPERTIES);
   return {
     elements: JSON.parse(elements) as string[][],
@@ -93,7 +93,7 @@ async function look(page: Page): Promise<Look> {
   };
 }
 
-/** The whole page as PNG. Playwright's own way asks for the best compression, which takes twice as long. */
+/** Captures the whole page as PNG. Playwright's screenshot requests the best compression, which takes twice as long. */
 async function picture(page: Page): Promise<Buffer> {
   const cdp = await page.context().newCDPSession(page);
   const { cssContentSize } = await cdp.send("Page.getLayoutMetrics");
@@ -106,7 +106,7 @@ async function picture(page: Page): Promise<Buffer> {
   return Buffer.from(data, "base64");
 }
 
-/** Whether any pixel differs by more than the rasteriser's rounding, which is one level of 255. */
+/** Checks whether any pixel differs by more than 2 of 255 levels, the tolerance for the rasteriser's rounding. */
 const pixelsDiffer = (page: Page, files: readonly Buffer[]): Promise<boolean> =>
   page.evaluate(
     async (encoded) => {
@@ -127,7 +127,7 @@ const pixelsDiffer = (page: Page, files: readonly Buffer[]): Promise<boolean> =>
     files.map((file) => file.toString("base64")),
   );
 
-/** What differs, with the first few elements. */
+/** Returns what differs, with the first few elements. */
 async function differences(page: Page, one: Look, other: Look): Promise<string[]> {
   const found = one.elements.flatMap((element, index) => {
     const values = element.filter((value, property) => value !== other.elements[index]?.[property]);
@@ -140,7 +140,7 @@ async function differences(page: Page, one: Look, other: Look): Promise<string[]
   return found.slice(0, 8);
 }
 
-/** Goes to a path without a new load; React then moves the focus to the new page's heading. */
+/** Follows a link to a path without a page load; React then moves the focus to the new page's heading. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     (document.activeElement as HTMLElement).blur();
@@ -161,8 +161,8 @@ test.use({
 });
 
 /**
- * A stand-in for every picture, because the browser prefers a width that it has already. It has no size of its own, so
- * the element's attributes decide.
+ * Replaces every picture, because the browser prefers a width that it has already cached. It has no intrinsic size, so the
+ * element's attributes determine it.
  */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="teal"/><line x2="100%" y2="100%" stroke="tan" stroke-width="9"/></svg>`;
 const PICTURE_RESPONSE = {
@@ -172,8 +172,8 @@ const PICTURE_RESPONSE = {
 };
 
 /**
- * Answers for the pictures and the payments platform, and refuses the web fonts: they are optional, so that a load that
- * misses them keeps the system's. Playwright's routes would stop at every request and switch the browser's cache off.
+ * Answers requests for pictures and the payments platform, and refuses web fonts: they are optional, so a load that gets them
+ * late keeps the system's. Playwright's routes would stop at every request and disable the browser's cache.
  */
 async function intercept(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
@@ -183,7 +183,7 @@ async function intercept(page: Page): Promise<void> {
       : request.url.endsWith("payments.html")
         ? cdp.send("Fetch.fulfillRequest", { requestId, responseCode: 204 })
         : cdp.send("Fetch.fulfillRequest", { requestId, ...PICTURE_RESPONSE });
-    answer.catch(() => undefined); // the page has been left meanwhile
+    answer.catch(() => undefined); // the page may have been left in the meantime
   });
   const urls = ["*/static/images/*", "*.woff2", "*/static/demo/payments.html"];
   await cdp.send("Fetch.enable", { patterns: urls.map((urlPattern) => ({ urlPattern })) });
@@ -208,7 +208,7 @@ for (const path of Object.keys(routes)) {
       }
       await page.evaluate(() => (document.documentElement.dataset["load"] = "same"));
       await follow(page, path);
-      // Its data may come later. What never comes is in the differences.
+      // Its data may arrive later. Whatever does not arrive is listed in the differences.
       const isWhole = (count: number) => document.querySelectorAll(".site-layout_root *").length === count;
       await page.waitForFunction(isWhole, direct.elements.length, { timeout: 10_000 }).catch(() => undefined);
       expect(await differences(page, await look(page), direct), `from ${origin}`).toEqual([]);

@@ -5,10 +5,10 @@ import { expect, test } from "#tests/e2e/one-process.ts";
 import { allAlive, comeAlive, expectAlive, LEAVES, PLATFORM, stayOn } from "./expectations.ts";
 
 const WIDTHS = [320, 390, 768, 1280, 1920];
-/** Of the site's own; the demonstration pages of other platforms bring theirs. */
+/** Maximum scripts of the site's own pages; the demonstration pages of other platforms load theirs in addition. */
 const MAX_SCRIPTS = 6;
 
-/** The built files with an ending that a page asks for from now on. */
+/** Collects the built files with an ending that a page requests from now on. */
 function askedFor(page: Page, ending: ".js" | ".css"): Set<string> {
   const asked = new Set<string>();
   page.on("request", (request) => {
@@ -18,7 +18,7 @@ function askedFor(page: Page, ending: ".js" | ".css"): Set<string> {
   return asked;
 }
 
-/** The page has this heading alone, and nothing in it is wider than the window. */
+/** Expects this heading as the page's only h1, and nothing wider than the viewport. */
 async function expectWhole(page: Page, path: string, heading: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 900 });
   await stayOn(page, path);
@@ -48,7 +48,7 @@ for (const [path, heading] of Object.entries(routes)) {
     const styles = askedFor(page, ".css");
     await expectWhole(page, path, heading);
     await comeAlive(page);
-    await expectAlive(page.getByRole("contentinfo").getByRole("link").first()); // apart from the others
+    await expectAlive(page.getByRole("contentinfo").getByRole("link").first()); // hydrated separately from the others
     await allAlive(page);
     await expectAccessible(page, { widths: [390, 1280] });
     expect(scripts.size, [...scripts].join(" ")).toBeLessThanOrEqual(MAX_SCRIPTS);

@@ -3,11 +3,11 @@ import { routes } from "#tests/support/routes.ts";
 import { holdScripts } from "./hold-scripts.ts";
 import { expect, test } from "#tests/e2e/one-process.ts";
 
-/** What a visitor does first on a page, and what it must lead to once the held scripts are here. */
+/** A visitor's first action on a page, and its effect once the held scripts are loaded. */
 interface Gesture {
   name: string;
   path: string;
-  /** Widths in px that show the control; both by default. */
+  /** Viewport widths in px that show the control; both by default. */
   widths?: readonly (390 | 1280)[];
   act(page: Page): Promise<unknown>;
   shown(page: Page): Promise<unknown>;
@@ -25,7 +25,7 @@ const slide = (page: Page, name: string) => expect(page.getByRole("heading", { n
 const secondSlide = (page: Page) => slide(page, "Innovamos juntos");
 const firstSlide = (page: Page) => slide(page, "Proteger lo que quieres, Es crecer.");
 
-/** The points, from right to left across the banner, that a drag passes. */
+/** Returns the points that a drag passes, from right to left across the banner. */
 async function dragWay(page: Page): Promise<{ x: number; y: number }[]> {
   const { x, y, width, height } = (await banner(page).boundingBox())!;
   return [0.8, 0.75, 0.6, 0.45, 0.3, 0.2].map((part) => ({ x: x + width * part, y: y + height * 0.7 }));
@@ -55,7 +55,7 @@ const oldStatements = async (page: Page) => {
 };
 
 const reinsurers = (page: Page) => page.getByRole("group", { name: /reasegurador/i });
-/** The carousel has gone on by as many cards as stand side by side at the page's width. */
+/** Expects that the carousel has advanced by as many cards as are visible at the page's width. */
 const nextReinsurers = async (page: Page) => {
   const cards = reinsurers(page).getByRole("listitem");
   const visible = page.viewportSize()!.width > 1000 ? 3 : 1;
@@ -112,7 +112,7 @@ const thanked = async (page: Page) => {
 };
 
 const mapPoint = (page: Page) => main(page).locator("svg[role=group] a[tabindex='0']");
-/** How many points of the map lie between the list's first place, where it starts, and the focus. */
+/** Returns how many points of the map lie between the first point of the list, where the focus starts, and the focus. */
 const mapSteps = (page: Page) =>
   page.evaluate(() => {
     const first = document.querySelector("main li.place-row_root")!.id;
@@ -123,7 +123,7 @@ const mapSteps = (page: Page) =>
     );
   });
 
-/** A click at every width, and the keys of a keyboard where the page is wide. */
+/** Returns gestures for a click at every width and for keys on the wide viewport. */
 const keysAndClick = (
   name: string,
   control: (page: Page) => Locator,
@@ -377,7 +377,7 @@ const GESTURES: Gesture[] = [
     }),
   ),
   {
-    // The browser answers this one; rendering the page again would end its scrolling.
+    // The browser handles this one; rendering the page again would stop its scrolling.
     name: "a press on a link to a part of the page, which stays as it is",
     path: "/requisitos-formularios",
     act: async (page) => {
@@ -412,7 +412,7 @@ for (const width of [390, 1280] as const) {
     test.use({ viewport: { width, height: 844 }, hasTouch: width === 390 });
     for (const { name, path, widths = [390, 1280], act, shown } of GESTURES) {
       if (!widths.includes(width)) continue;
-      // A test each: a page that has run the scripts may have them from memory, where they cannot be held.
+      // A separate test each: a page that has run the scripts may take them from the cache, where they cannot be held.
       for (const what of ["all", "parts"] as const)
         test(`${name} is not lost while ${what} of the scripts are on their way: ${path}`, async ({
           page,
@@ -474,7 +474,7 @@ const BEGUN_EARLY: BegunEarly[] = [
   {
     name: "a statements tab",
     path: "/sobre-nosotros/estados-financieros",
-    devices: ["mouse"], // Tab leads to the chosen tab alone
+    devices: ["mouse"], // Tab reaches only the selected tab
     control: (page) => tab(page, "2011-2019"),
     shown: oldStatements,
   },
@@ -510,7 +510,7 @@ test.describe("a press that begins before its island is live and ends after coun
   test.use({ viewport: { width: 1280, height: 844 } });
   for (const { name, path, devices = ["mouse", "keyboard"], control, shown } of BEGUN_EARLY)
     for (const device of devices)
-      // a test each, as above
+      // a separate test each, as above
       test(`${name}, by ${device}`, async ({ page }) => {
         const { release } = await holdScripts(page, "all");
         await page.goto(path, { waitUntil: "commit" });
@@ -590,7 +590,7 @@ test("every button of every route is kept for its island or answered by the brow
           )
           .map(({ outerHTML }) => outerHTML);
       },
-      html.replace(/<style.*?<\/style>/s, ""), // this page's policy forbids that page's styles
+      html.replace(/<style.*?<\/style>/s, ""), // this page's content policy forbids the other page's styles
     );
     expect(lost, path).toEqual([]);
   }

@@ -13,7 +13,7 @@ const journey = test.extend<{ product: Product }>({
   baseURL: async ({ product }, use) => use(product.url),
 });
 
-/** What the page is still fetching when the power goes. */
+/** Errors of requests that are in flight when the processes are killed. */
 journey.use({
   expectedFaults:
     /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|Failed to fetch dynamically imported module/,

@@ -18,7 +18,7 @@ interface PageFound {
   passwords: number;
 }
 
-/** What every route's HTML holds, as the browser reads it. */
+/** Returns the contents of every route's HTML as the browser parses it. */
 function readPages(page: Page): Promise<PageFound[]> {
   return page.evaluate(async (paths) => {
     const sources = (document: Document) =>
@@ -29,7 +29,7 @@ function readPages(page: Page): Promise<PageFound[]> {
     return Promise.all(
       paths.map(async (path) => {
         const text = await (await fetch(path)).text();
-        // Inline styles are allowed in the page that they came with, by their hash, and not in this one.
+        // The content policy allows inline styles by hash only in their own page, not in this one.
         const withoutStyles = text.replaceAll(/<style.*?<\/style>/gs, "");
         const html = new DOMParser().parseFromString(withoutStyles, "text/html");
         return {
@@ -90,7 +90,7 @@ test("every link within the site answers, every anchor is there, and every file 
     }
   }
   const wrong: string[] = [];
-  // One after another: a busy gateway refuses searches that would have to wait.
+  // One after the other: a busy gateway refuses searches that would have to queue.
   for (const address of addresses) {
     const answer = await page.request.get(address);
     const type = answer.headers()["content-type"] ?? "";
@@ -114,7 +114,7 @@ test("every link to another platform opens in a new tab without handing the page
     const url = new URL(href, site);
     if (["tel:", "mailto:"].includes(url.protocol)) continue;
     if (url.origin === site && !url.pathname.startsWith("/static/demo/")) continue;
-    // The page that redirects opens where the redirect leads: in the same tab.
+    // The page that redirects opens the redirect's target in the same tab.
     if (on === "/servicios/pagos" && target === "") continue;
     expect([on, href, target, rel.split(" ").includes("noopener")]).toEqual([on, href, "_blank", true]);
     found++;

@@ -5,7 +5,7 @@ import { comeAlive, expectAlive, main } from "./expectations.ts";
 const DELAY_MS = 300;
 const sign = (page: Page) => page.getByText("Cargando…");
 
-/** Presses a link whose page's code does not come until it is released. */
+/** Presses a link to a page whose code is held back until the returned function is called. */
 async function pressSlowLink(page: Page): Promise<() => void> {
   const { promise: late, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/claims-.*\.js$/, async (route) => {

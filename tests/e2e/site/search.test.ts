@@ -12,7 +12,7 @@ const LISTS = [
   {
     path: "/requisitos-formularios",
     count: 35,
-    // in the middle of a title's word, and in a description alone
+    // in the middle of a word of a title, and only in a description
     terms: ["NEFICIARI", "saldo de un préstamo"],
     empty: "No se encontraron formularios que coincidan con tu búsqueda",
   },
@@ -25,7 +25,7 @@ const LISTS = [
   {
     path: "/servicios/talleres",
     count: 18,
-    // in a name, and in an address alone
+    // in a name, and only in an address
     terms: ["LATONER", "calle 43 este"],
     empty: "No se encontraron talleres que coincidan con tu búsqueda",
   },
@@ -68,7 +68,7 @@ for (const { path, count, terms, empty } of LISTS) {
     page,
   }) => {
     await page.goto(`${path}?q=xyzxyz`);
-    await comeAlive(page); // before, the browser itself sends the form
+    await comeAlive(page); // until then, the browser itself submits the form
     await expect(page.getByText(empty, { exact: true })).toBeVisible();
     await expect(items(page)).toHaveCount(0);
     await main(page)
@@ -89,7 +89,7 @@ const narrowed = [
 test("everything is shown again after an empty search of one part of the places", async ({ page }) => {
   for (const [path, chosen, showAll, count] of narrowed) {
     await page.goto(`${path}?${chosen}&q=david`);
-    await comeAlive(page); // before, the browser itself sends the form
+    await comeAlive(page); // until then, the browser itself submits the form
     await expect(ways(page)).toHaveCount(0);
     await main(page).getByRole("button", { name: showAll }).click();
     await expect(ways(page)).toHaveCount(count);
@@ -101,7 +101,7 @@ test("the address of a search that is written late keeps a choice made since", a
   const [path, chosen, showAll, count] = narrowed[0];
   await page.goto(`${path}?${chosen}&q=david`);
   await comeAlive(page);
-  // The press clears the search at once, and the choice when the list is drawn: later than the search is written.
+  // The press clears the search at once, but the selection only when the list is rendered, after the search is in the address.
   const slowed = await page.context().newCDPSession(page);
   await slowed.send("Emulation.setCPUThrottlingRate", { rate: 10 });
   await main(page).getByRole("button", { name: showAll }).click();
@@ -156,7 +156,7 @@ test("a link pressed right after typing is followed, however late the other page
     .getByRole("link", { name: "Reclamos" })
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL("/servicios/reclamos");
-  await page.clock.runFor(5000); // longer than the address waits for the typing to end
+  await page.clock.runFor(5000); // longer than the delay before typed text is written to the address
   release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Centro de reclamos");
   await expect(page).toHaveURL("/servicios/reclamos");
@@ -183,7 +183,7 @@ test("what is typed between React's first look at the search box and its first e
   page,
 }) => {
   await page.addInitScript(() => {
-    // React notes a field's value in this property and ignores an input that leaves the value as noted.
+    // React stores a field's value in this property and ignores an input event that does not change the stored value.
     Object.defineProperty(HTMLInputElement.prototype, "_valueTracker", {
       configurable: true,
       set(this: HTMLInputElement, value: unknown) {

@@ -13,7 +13,7 @@ const activeOption = (page: Page) =>
   field(page).evaluate(
     (input) => document.getElementById(input.getAttribute("aria-activedescendant")!)?.textContent,
   );
-/** React renders what a key chose after the key. */
+/** Polls, because React renders the option that a key selected after the key event. */
 const expectActive = async (page: Page, index: number) =>
   expect.poll(() => activeOption(page)).toBe(await options(page).nth(index).textContent());
 

@@ -27,7 +27,7 @@ test("axe finds nothing in forms with errors, nor in either toast", async ({ pag
   const send = page.getByRole("button", { name: /^ENVIAR/ });
   await send.click();
   const alert = page.getByRole("alert");
-  await alert.hover(); // it stays while it is pointed at
+  await alert.hover(); // hovering keeps it visible
   await expectAccessible(page);
   await page.getByRole("button", { name: "Cerrar notificación" }).click();
   await page.getByLabel("Nombre").fill("Ana");

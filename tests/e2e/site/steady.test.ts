@@ -4,14 +4,14 @@ import { expect, test } from "#tests/e2e/one-process.ts";
 import { comeAlive, LEAVES, stopClock } from "./expectations.ts";
 import { holdScripts } from "./hold-scripts.ts";
 
-/** How many times slower than this machine: half a header or an opening is painted before the rest is parsed. */
+/** CPU slowdown factor: half a header or an opening is painted before the rest is parsed. */
 const SLOWER = 4;
-/** A Friday evening, when doors have most to tell: in a phone's own letters it takes a second line. */
+/** A Friday evening, when the text of opening hours is longest: in a phone's system font it takes a second line. */
 const AFTER_HOURS = "2026-11-27T20:00:00-05:00";
-/** What only the browser's clock or size tells. */
+/** Texts that depend on the browser's clock or viewport. */
 const TOLD_LATE = /^(Abierto|Cerrado|Cierra|Abre|Las 24 horas)|^1 de 14$|^$/;
 
-/** Adds up how far things move that are in view. */
+/** Adds up the layout shifts of visible elements. */
 async function watchShifts(page: Page): Promise<() => Promise<{ total: number; moved: string[] }>> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -37,7 +37,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node?: Node }[];
 }
 
-/** The lines that are shown, and the height of the page in px. */
+/** Returns the visible lines of text, and the page's height in px. */
 const shown = (page: Page) =>
   page.evaluate(async (late) => {
     await document.fonts.ready;

@@ -11,7 +11,7 @@ async function provoke(page: Page): Promise<void> {
   await expect(toast(page)).toBeVisible();
 }
 
-/** Drags the toast that many pixels to the right. */
+/** Drags the toast to the right by this many pixels. */
 async function swipe(page: Page, pixels: number): Promise<void> {
   const { x, y } = (await toast(page).boundingBox())!;
   await page.mouse.move(x + 60, y + 5);

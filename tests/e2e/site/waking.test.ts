@@ -41,7 +41,7 @@ test("what is done on an island that waits is kept from React, which would hydra
 });
 
 test("a page whose paint the browser does not report starts once it has loaded", async ({ page }) => {
-  // As in Safari on a page that shows only a drawing; and the longest wait for the paint never ends.
+  // As in Safari on a page that shows only a drawing. The fallback timeout for the paint is disabled too.
   await page.addInitScript(() => {
     const { observe } = PerformanceObserver.prototype;
     PerformanceObserver.prototype.observe = function (options) {

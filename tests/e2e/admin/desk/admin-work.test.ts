@@ -35,7 +35,7 @@ test("an enquiry is taken and let go, and the overdue ones are marked, counted a
   await expect(rowOf(page, "Berta")).toBeVisible();
   await expect(rowOf(page, "Rogelio")).toHaveCount(0);
 
-  // Where the daily digest leads to.
+  // The list that the daily digest links to.
   await product.rows(
     `update contact set due_at = (date_trunc('day', now() at time zone 'America/Panama') + interval '23:59:59')
                                  at time zone 'America/Panama' + interval '1 day' * (name = 'Berta')::int`,
@@ -87,7 +87,7 @@ test("a second choice of who is in charge waits for the first", async ({ page })
   await expect(work.getByRole("button", { name: "Soltar" })).toBeVisible();
   await expect(history(page)).toHaveText([/La tomó.*admin@istmia\.example/s]);
   expect(asked).toBe(1);
-  await work.getByRole("button", { name: "Soltar" }).click(); // with the version that the first one made
+  await work.getByRole("button", { name: "Soltar" }).click(); // sends the version that the first press created
   await expect(work.getByRole("button", { name: "Tomar" })).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ test("whoever has a section open sees at once that a mail about no enquiry did n
   await expect(counter).toBeHidden();
 });
 
-/** Opens the list of mails, with one that did not arrive. */
+/** Opens the list of mails, with one that was not delivered. */
 async function openUndelivered(page: Page, product: Product): Promise<void> {
   await product.rows(
     `insert into mail (kind, recipient, state, cause, ended_at)
@@ -141,7 +141,7 @@ test("the line of confirmations that were not sent counts them by cause, and is 
   await expectAccessible(page, { widths: [390, 1440] });
 });
 
-/** Whether nothing covers the middle of an element. */
+/** Checks that nothing covers the middle of an element. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2) === element;

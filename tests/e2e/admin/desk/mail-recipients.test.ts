@@ -8,7 +8,7 @@ import { signIn } from "../own-product.ts";
 
 const test = mailTest();
 
-/** Opens "Correo"; gives the part that says who is notified. */
+/** Opens "Correo" and returns the region that lists who is notified. */
 async function openRoutes(page: Page): Promise<Locator> {
   await page
     .getByRole("navigation", { name: "Secciones" })
@@ -57,7 +57,7 @@ test("an administrator names who is notified of a form, and the next enquiry goe
   await routes.getByRole("button", { name: "Enviar prueba: Fianzas" }).click();
   await expect.poll(() => mailServer.to("luis@istmia.example").length).toBe(2);
 
-  // A colleague changes them while they are edited: nothing is overwritten unseen, and what was typed stays.
+  // A colleague changes the addresses while they are edited: nothing is overwritten unseen, and the typed text is kept.
   await change.click();
   await field.fill("ana@istmia.example");
   await product.rows("update notification_route set addresses = '{jefa@istmia.example}'");

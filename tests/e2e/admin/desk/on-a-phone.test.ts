@@ -29,7 +29,7 @@ test("going back closes an enquiry that covers the list, and its button leaves n
     .getByRole("button", { name: "Cerrar la consulta" })
     .evaluate((button: HTMLElement) => {
       button.click();
-      button.click(); // a finger that trembles
+      button.click(); // an accidental double tap
     });
   await expect(panel(page)).toHaveCount(0);
   await expect(page).toHaveURL("/admin?buscar=batista");
@@ -97,7 +97,7 @@ test("what is chosen and written for a selection is still there once it is assig
   await expect(bar.getByRole("textbox")).toHaveValue("Lo llama Luisa");
   await expect(bar.getByText("1 seleccionada")).toBeVisible();
   await expect(async () => {
-    await bar.getByRole("button", { name: "Aplicar" }).tap(); // refused until the new version is here
+    await bar.getByRole("button", { name: "Aplicar" }).tap(); // refused until the new version is loaded
     await expect(bar).toHaveCount(0, { timeout: 2_000 });
   }).toPass();
   const [event] = await product.rows(

@@ -22,7 +22,7 @@ const write = (page: Page) => panel(page).getByRole("button", { name: "Escribir 
 const send = (page: Page) => form(page).getByRole("button", { name: "Guardar sin enviar" });
 const told = (page: Page) => form(page).getByRole("alert");
 
-/** Answers the contact that a page shows. */
+/** Replies to the contact that a page shows. */
 async function answer(page: Page, words: string): Promise<void> {
   await write(page).click();
   await text(page).fill(words);
@@ -30,7 +30,7 @@ async function answer(page: Page, words: string): Promise<void> {
   await expect(form(page)).toHaveCount(0);
 }
 
-/** Holds back the replies that a page sends from now on, until the function that it returns is called. */
+/** Holds back the replies that a page sends from now on, until the returned function is called. */
 async function holdReplies(page: Page, end = (route: Route) => route.continue()): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/graphql", async (route) => {
@@ -45,7 +45,7 @@ test("what is written while a reply is sent stays, whether it is sent or refused
   page,
   product,
 }) => {
-  await page.route("**/api/admin/events", () => undefined); // it hears nothing of the other
+  await page.route("**/api/admin/events", () => undefined); // the page learns nothing of the other administrator
   await openSignedIn(page, `/admin?consulta=${await post(page, { name: "Rogelio" })}`);
   const other = await colleague(page, product);
   await answer(other, "Ya le respondo.");
@@ -68,7 +68,7 @@ test("what is written while a reply is sent stays, whether it is sent or refused
   accept();
   await expect(history(page)).toHaveText([/Buenos días\. Le llamo hoy\./, /Ya le respondo\./]);
   await expect(text(page)).toHaveValue("Otra cosa.");
-  await text(page).press("Control+Enter"); // a toast lies over the button
+  await text(page).press("Control+Enter"); // a toast covers the button
   await expect(form(page)).toHaveCount(0);
   await expect(history(page)).toHaveText([/Otra cosa\./, /Buenos días/, /Ya le respondo/]);
 });
@@ -155,7 +155,7 @@ test("what a colleague answered is shown over a draft, also after other acts and
   await panel(other).getByRole("button", { name: "Soltar" }).click();
   await expect(told(page)).toContainText("Ya le respondo.");
   await expect(history(page)).toHaveText([/Sin asignar/, /Ya le respondo/]);
-  // The history is read after the contact, which may be older: a press then would find it changed meanwhile.
+  // The history is loaded after the contact, which may still be the old version: a press would then be a conflict.
   await expect(panel(page).getByRole("button", { name: /A cargo de/ })).toContainText("Sin asignar");
   await panel(page).getByRole("button", { name: "Tomar" }).click();
   await expect(history(page)).toHaveText([/La tomó/, /Sin asignar/, /Ya le respondo/]);
@@ -242,7 +242,7 @@ test("a reply is sent by keyboard from the choice of its status, and not from a 
 test("one's own answer in another tab is shown over a draft that it overtook, which is sent once it was read", async ({
   page,
 }) => {
-  await page.route("**/api/admin/events", () => undefined); // it hears nothing of the other tab
+  await page.route("**/api/admin/events", () => undefined); // the page learns nothing of the other tab
   const id = await open(page, { name: "Nereida" });
   await write(page).click();
   await text(page).fill("Con gusto.");
@@ -287,7 +287,7 @@ test("without a mail server a reply is kept, and the enquiry stays unanswered un
   await write(page).click();
   await text(page).fill("Le llamamos mañana.");
   await expect(send(page)).toHaveAccessibleDescription(/^No hay un servidor de correo configurado/);
-  await expect(form(page)).toHaveCSS("overflow-x", "hidden"); // in Safari there is something to scroll to
+  await expect(form(page)).toHaveCSS("overflow-x", "hidden"); // in Safari there is room to scroll
   const status = form(page).getByRole("radiogroup", { name: "Al guardarla queda" });
   await expect(status.getByRole("radio", { name: "Nueva" })).toBeChecked();
   await send(page).click();

@@ -44,14 +44,14 @@ test("after an outage all that failed is sent by keyboard in one act, once it wa
   await expect(counter).toHaveText("1 correo sin entregar");
   await expect(act).toBeFocused();
 
-  // Nothing else is left to be sent together.
+  // No other mail is left that can be sent together.
   await page.keyboard.press("Enter");
   await expect(question).toContainText("Ninguno de estos correos se envía con los demás.");
   await expect(question.getByRole("listitem")).toHaveText(["1 puede haber llegado"]);
-  await expect(question.getByRole("button")).toHaveCount(1); // which closes it
+  await expect(question.getByRole("button")).toHaveCount(1); // the Close button
   await page.keyboard.press("Escape");
 
-  // A confirmation that nobody waits for any more is closed.
+  // A confirmation of an enquiry that was already answered is closed.
   await product.rows(
     `with answered as (
        insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest, status, answered_at)
@@ -66,7 +66,7 @@ test("after an outage all that failed is sent by keyboard in one act, once it wa
   await expect(page.getByText("Se cierra 1 acuse de una consulta que ya se respondió.")).toBeVisible();
   await expect(counter).toHaveText("1 correo sin entregar");
 
-  // What was kept is another list, with an act of its own.
+  // Kept mails have their own list with its own action.
   await page.getByText("Todos", { exact: true }).click();
   await expect(act).toBeHidden();
   await expect(

@@ -18,7 +18,7 @@ for (const { width, height } of [
     await page.setViewportSize({ width, height });
     const name = `Yariela ${width}`;
     await post(page, { name: "Itzel" });
-    const id = await post(page, { name, email: `nobody.${width}@correo.example` }); // is refused
+    const id = await post(page, { name, email: `nobody.${width}@correo.example` }); // the mail server refuses this address
     await signIn(page, `/admin?consulta=${id}`);
     await panel(page).getByRole("button", { name: "Escribir respuesta" }).click();
     await panel(page).getByRole("textbox", { name: "Respuesta" }).fill("Con gusto.");
@@ -47,7 +47,7 @@ for (const { width, height } of [
     await expect(rowOf(page, name)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Respuesta sin entregar/ })).toHaveCount(0);
 
-    // Somebody notes it as returned by mistake.
+    // Somebody marks it as returned by mistake.
     await product.rows("update mail set state = 'rebotada', cause = 'returned' where kind = 'reply'");
     await expect(marked).toBeVisible();
     await page.goto(`/admin?consulta=${id}`);

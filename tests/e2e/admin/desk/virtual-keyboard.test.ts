@@ -6,10 +6,10 @@ import { swipe } from "#tests/e2e/swipe.ts";
 const test = ownTest();
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** What a phone's keyboard leaves of the window, in px. */
+/** Height in px that a phone's keyboard leaves of the viewport. */
 const LEFT = 460;
 
-/** Tells the page what a browser tells it when a keyboard comes up over it, which there is none of under test. */
+/** Simulates the event of a virtual keyboard that opens over the page; browsers under test have none. */
 const showKeyboard = (page: Page) =>
   page.evaluate((height) => {
     Object.defineProperty(visualViewport, "height", { value: height, configurable: true });

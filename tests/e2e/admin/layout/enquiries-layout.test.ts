@@ -17,7 +17,7 @@ test("in the history a change of status and another act begin in one line", asyn
   await open(page, { name: "Dalys" });
   await panel(page).getByRole("button", { name: "Tomar" }).click();
   await expect(history(page)).toHaveCount(1);
-  await expect(panel(page).getByRole("button", { name: "Soltar" })).toBeEnabled(); // the new version is there
+  await expect(panel(page).getByRole("button", { name: "Soltar" })).toBeEnabled(); // the new version is loaded
   await note(page).fill("Llamar mañana.");
   await save(page).click();
   await expect(history(page)).toHaveCount(2);
@@ -37,7 +37,7 @@ test("the box for all rows stands in the line of the columns' names", async ({ p
   await page.keyboard.press("Escape");
   const box = page.getByRole("checkbox", { name: /^Seleccionar (todas|lo visible)$/ });
   await expect(box).toBeVisible();
-  // Both at the same moment: the page may still move as the panel goes.
+  // Measures both in the same frame: the page may still move while the panel closes.
   const apart = await page.getByRole("columnheader", { name: "Nombre" }).evaluate(
     (heading, checkbox) => {
       const middleOf = ({ top, height }: DOMRect) => top + height / 2;

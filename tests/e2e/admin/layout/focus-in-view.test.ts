@@ -8,14 +8,14 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeAll(async ({ product }) => fillWithContacts(product.databaseUrl, 30));
 
-/** A desk's window, a phone's and a desk's at 200 %. */
+/** Viewports of a desktop, a phone and a desktop at 200 %. */
 const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
   { width: 640, height: 400 },
 ];
 
-/** What has the focus, by its place and words. */
+/** Returns the position and the markup of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement!;
@@ -23,7 +23,7 @@ const focused = (page: Page) =>
     return { top, bottom, words: element.outerHTML.slice(0, 120) };
   });
 
-/** Walks with Tab until the focus is in the bar, and back again to the start: the bar never covers what has the focus. */
+/** Presses Tab until the focus is in the bar, then goes back to the start: the bar must never cover the focused element. */
 async function expectUncovered(page: Page, start: Locator, bar: Locator): Promise<void> {
   const inside = () => bar.evaluate((element) => element.contains(document.activeElement));
   const covered: string[] = [];
@@ -55,7 +55,7 @@ for (const viewport of WINDOWS) {
       test(`the acts of a form never cover its fields: ${row}`, async ({ page }) => {
         await openSignedIn(page, `/admin?seccion=contenidos&catalogo=${row}`);
         const name = page.getByLabel("Nombre");
-        await name.fill("Con cambios"); // the acts at their tallest
+        await name.fill("Con cambios"); // makes the action bar as tall as it gets
         const acts = page
           .getByRole("button", { name: "Deshacer lo escrito" })
           .locator("xpath=ancestor::div[2]");

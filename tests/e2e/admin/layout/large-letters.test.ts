@@ -15,7 +15,7 @@ test.beforeAll(async ({ product }) => {
   );
 });
 
-/** The words that are broken inside, among those of some elements. */
+/** Returns the words of these elements that are broken across lines. */
 const brokenWords = (elements: Element[]) =>
   elements.flatMap((element) => {
     const text = element.firstChild!;

@@ -4,14 +4,14 @@ import { expect, openSignedIn, ownTest } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
 
-/** An office's laptop, a small phone under its browser's bars, a desk. */
+/** Viewports of an office laptop, a small phone with its browser's bars, and a desktop. */
 const WINDOWS = [
   { width: 1366, height: 650 },
   { width: 390, height: 664 },
   { width: 1440, height: 900 },
 ];
 
-/** How many of the first lines of a text can be read: neither scrolled away nor covered. */
+/** Returns how many of a text's first lines are readable: neither scrolled out of view nor covered. */
 const firstLinesSeen = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();

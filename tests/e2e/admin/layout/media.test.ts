@@ -27,7 +27,7 @@ test("on paper an open enquiry stands for the page: once and whole, without the 
     await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeHidden();
     await expect(status(page, "En curso")).toBeHidden();
     await expect(panel(page)).toHaveCSS("position", "static");
-    // No part around the message cuts it off, and history follows it.
+    // No ancestor clips the message, and the history follows it.
     const { y, height } = (await message(page).boundingBox())!;
     const sheet = (await panel(page).boundingBox())!;
     expect(sheet.y + sheet.height, `at ${width} px`).toBeGreaterThan(y + height);
@@ -55,7 +55,7 @@ test("on paper the chart has all its days, as wide as its place", async ({ page 
   const chart = page.getByRole("img", { name: /^Consultas recibidas por día/ });
   await expect(chart).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  // A sheet is laid out without telling the code that measures.
+  // In print, the browser lays the page out without notifying the code that measures.
   const [place, today] = await chart.evaluate((drawing) => {
     const place = drawing.parentElement!;
     place.style.width = "500px";
@@ -105,7 +105,7 @@ test("on paper the chosen one of a few options is written in ink, in a line arou
 });
 
 test("on paper no table of times is cut between two sheets", async ({ page }) => {
-  await post(page); // there is a table of each form that had an enquiry
+  await post(page); // every form that has an enquiry gets a table
   await signIn(page);
   await page.goto("/admin?seccion=tiempos");
   const tables = page.getByRole("table");

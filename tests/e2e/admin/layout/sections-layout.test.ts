@@ -15,7 +15,7 @@ const rightOf = async (part: Locator) => {
   const { x, width } = await boxOf(part);
   return Math.round(x + width);
 };
-/** Where the text of each element begins and ends, in px. */
+/** Returns where the text of each element begins and ends, in px. */
 const textEdges = (parts: Locator) =>
   parts.evaluateAll((elements) =>
     elements.map((element) => {
@@ -25,7 +25,7 @@ const textEdges = (parts: Locator) =>
       return { left: Math.round(left), right: Math.round(right) };
     }),
   );
-/** How many different values there are. */
+/** Returns the number of different values. */
 const kinds = (values: readonly unknown[]) => new Set(values.map((value) => JSON.stringify(value))).size;
 
 async function openSection(page: Page, key: string, ready: Locator): Promise<void> {
@@ -120,7 +120,7 @@ test("on a phone a section's own buttons end with its edge, and a finger finds e
   );
   const kept = page.getByText("Guardados", { exact: true });
   const { x, y, width } = await boxOf(kept);
-  await page.mouse.click(x + width / 2, y - 3); // the rim of the strip
+  await page.mouse.click(x + width / 2, y - 3); // the edge of the strip
   await expect(page.getByRole("radio", { name: "Guardados" })).toBeChecked();
 });
 
@@ -210,7 +210,7 @@ test("an address breaks after its '@', and a request's acts share a line on a ph
   expect(kinds(tops)).toBe(1);
 });
 
-/** Writes a reply to an address that is longer than a line; gives the line that says where it goes. */
+/** Writes a reply to an address longer than a line; returns the line that shows the recipient. */
 async function writeToLongAddress(page: Page, name: string): Promise<Locator> {
   const email = "leovigilda.bethancourt.arosemena@corredores-asociados-del-istmo.example";
   await open(page, { name, email });
@@ -259,7 +259,7 @@ test("the figures of a table of times end in one line", async ({ page }) => {
   await openSection(page, "tiempos", tables);
   const answered = tables.first().locator("tbody td:nth-of-type(1)");
   await expect.poll(() => answered.count()).toBeGreaterThan(1);
-  // The demonstration's figures depend on the day, and may be of one length.
+  // The demonstration's figures depend on the day, and might all have the same length.
   await answered.first().evaluate((cell) => cell.replaceChildren("1"));
   await answered.last().evaluate((cell) => cell.replaceChildren("100"));
   const edges = await textEdges(answered);

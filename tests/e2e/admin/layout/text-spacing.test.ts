@@ -5,7 +5,7 @@ import { overflow, spaceText } from "#tests/e2e/spaced-text.ts";
 const test = ownTest();
 test.use({ bypassCSP: true });
 
-/** How much of an element's line is cut off, in px. */
+/** Returns how much of an element's line is cut off, in px. */
 const cutOff = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
 test.beforeAll(({ product }) =>

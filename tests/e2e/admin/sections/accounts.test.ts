@@ -10,7 +10,7 @@ const account = (page: Page, email: string) => page.getByRole("article", { name:
 const dialog = (page: Page) => page.getByRole("dialog");
 const places = (page: Page) => page.getByRole("navigation", { name: "Secciones" }).getByRole("link");
 
-/** Makes an account by keyboard alone, from the section's heading; gives the password that is shown. */
+/** Creates an account by keyboard alone, starting at the section's heading; returns the password that is shown. */
 async function makeByKeyboard(page: Page, email: string, role: "Atención" | "Edición"): Promise<string> {
   const { keyboard } = page;
   await expect(page.getByRole("heading", { name: "Cuentas" })).toBeFocused();
@@ -33,7 +33,7 @@ async function makeByKeyboard(page: Page, email: string, role: "Atención" | "Ed
   return password!;
 }
 
-/** Signs out and in again, as somebody else. */
+/** Signs out, then signs in with another account. */
 async function signInAs(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole("button", { name: "Cerrar Sesión" }).press("Enter");
   await fillSignIn(page, { email, password });
@@ -55,7 +55,7 @@ test("an account sees what its role may use, and sends nothing that would be ref
   const answers: string[] = [];
   page.on("response", (response) => {
     const path = new URL(response.url()).pathname;
-    // The body of an answer that a reload has thrown away cannot be read, nor could the page.
+    // The body of a response that a reload discarded cannot be read, neither here nor by the page.
     if (path === "/graphql")
       void response.text().then(
         (text) => answers.push(text),

@@ -23,7 +23,7 @@ test("an editor exports a catalogue, changes it in a spreadsheet, and imports it
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("talleres.csv");
   const exported = await readFile(await download.path(), "utf8");
-  // As Excel saves it: semicolons, no mark, Windows-1252.
+  // As Excel saves it: semicolons, no byte order mark, Windows-1252.
   const saved = exported.slice(1).replaceAll('","', '";"');
 
   await choose(saved);
@@ -92,7 +92,7 @@ test("more changes than are shown at first are read and published together, if t
     /mutation PublishDrafts/.test(request.postData() ?? ""),
   );
   await page.getByRole("button", { name: "Publicar 205 cambios" }).click();
-  // Each is named with the time of its change: another draft of the same row may have the same version.
+  // Each draft is sent with the time of its change: another draft of the same row may have the same version.
   const { variables } = (await publishing).postDataJSON() as { variables: { drafts: object[] } };
   expect(variables.drafts.filter((draft) => "changedAt" in draft)).toHaveLength(205);
   await expect(page.getByText(/^Nada por publicar/)).toBeVisible();

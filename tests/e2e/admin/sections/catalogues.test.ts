@@ -20,7 +20,7 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await page.getByRole("link", { name: /Talleres 18 publicados/ }).click();
   await expect(rows(page).first()).toHaveAccessibleName("Taller Bella Vista Automotriz, Publicado");
 
-  // By keyboard: the first row goes after the third.
+  // Moves the first row after the third by keyboard.
   await page.getByRole("button", { name: "Mover «Taller Bella Vista Automotriz»" }).focus();
   await page.keyboard.press("Enter");
   const focused = page.locator(":focus");
@@ -30,7 +30,7 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await expect(focused).toHaveAccessibleName("Insertar entre Talleres Río Abajo y AutoServicio Transístmica");
   await page.keyboard.press("Enter");
   await expect(rows(page).first()).toContainText("Carrocería Vía España");
-  // What waits is told at the foot, which covers no row that has the focus.
+  // Pending changes are shown at the foot, which covers no focused row.
   const waiting = page.getByText("1 cambio sin publicar");
   await expect(waiting).toBeInViewport();
   await rows(page).first().focus();
@@ -42,7 +42,7 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await expect.poll(() => bottomOf(page.locator(":focus"))).toBeLessThanOrEqual(top);
   await expectAccessible(page, { widths: [1280] });
 
-  // A row that was not drawn before; what is searched has no order to change.
+  // A row that was not rendered before; search results have no order to change.
   await page.getByRole("searchbox").fill("Mecánica Changuinola");
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole("button", { name: /^Mover/ })).toHaveCount(0);
@@ -56,7 +56,7 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await other.goto(ROW);
   await expect(other.getByLabel("Nombre")).toHaveValue("Talleres Río Abajo");
 
-  // What is typed survives a reload.
+  // Typed text survives a reload.
   await stretch(page, 2).getByRole("button", { name: "domingo" }).click();
   await stretch(page, 2).getByLabel("Cierra").fill("13:30");
   await page.getByLabel("Teléfono").fill("+507 302-7777");
@@ -71,7 +71,7 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await expect(other.getByText(/^Borrador sin publicar/)).toBeVisible();
   await save(page).click();
   await expect(page.getByRole("alert")).toContainText("guardaste cambios mientras escribías");
-  // Only one of the two changed the address and the hours: they are chosen at once.
+  // Only one of the two editors changed the address and the hours: these values are preselected.
   await expect(page.getByRole("radiogroup")).toHaveCount(3);
   await expect(
     page.getByRole("radiogroup", { name: "Dirección" }).getByRole("radio", { name: /Calle 11/ }),
@@ -82,12 +82,12 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await page.getByRole("button", { name: "Guardar lo elegido" }).click();
   await expect(page.getByLabel("Dirección")).toHaveValue("Calle 11, Río Abajo, Ciudad de Panamá");
 
-  // A new row may be saved unfinished; its fields say what is missing.
+  // A new row may be saved incomplete; its fields say what is missing.
   await page.goto("/admin?seccion=contenidos&catalogo=workshops&vista=nueva");
   await page.getByLabel("Nombre").fill("Taller Nuevo de Penonomé");
   await page.getByLabel("Teléfono").fill("123");
   const map = page.getByRole("application", { name: "Mapa de Panamá" });
-  await map.locator("svg").dispatchEvent("pointerdown", { clientX: 500, clientY: 300 }); // a finger that scrolls
+  await map.locator("svg").dispatchEvent("pointerdown", { clientX: 500, clientY: 300 }); // a finger that scrolls the page
   await expect(page.getByLabel("Latitud")).toHaveValue("");
   await map.click();
   await expect(page.getByLabel("Latitud")).toHaveValue(/^8\.\d+$/);
@@ -113,7 +113,7 @@ test("an editor changes hours beside somebody else, orders by keyboard, adds a r
   await expect(order).toContainText("«Taller Bella Vista Automotriz» pasa del lugar 1 al 3.");
   await expect(order.getByRole("link")).toHaveAccessibleName("Ver la lista «Orden de Talleres»");
   await expectAccessible(page, { widths: [390] });
-  // One that would be refused is left out unless it is chosen.
+  // A draft that would be refused is excluded unless it is selected.
   const unfinished = page.getByRole("checkbox", { name: "Taller Nuevo de Penonomé" });
   await expect(unfinished).not.toBeChecked();
   await unfinished.check();
@@ -192,7 +192,7 @@ test.describe("although the permission to see it ends meanwhile", () => {
     const inForm = page.getByRole("group", { name: "Foto" }).locator("img");
     await choose("Elegir una imagen", "#6a1d6f");
     const first = await drawn(inForm);
-    await page.context().clearCookies(); // as after half an hour
+    await page.context().clearCookies(); // expired, as after half an hour
     await choose("Elegir otra imagen", "#1d6f6a");
     await expect(inForm).not.toHaveAttribute("src", first);
     const address = await drawn(inForm);

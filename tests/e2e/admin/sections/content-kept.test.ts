@@ -102,11 +102,11 @@ test("an expired session is told by the save and by the preview themselves, whic
   page,
   product,
 }) => {
-  await page.route("**/api/admin/events", () => undefined); // the live line would tell of it first
+  await page.route("**/api/admin/events", () => undefined); // the event stream would report it first
   const expireAndPress = async (button: Locator) => {
     await expect(button).toBeVisible();
     await product.rows("delete from session");
-    // Other refusals in between do not make it another press.
+    // Other refusals in the meantime must not discard this press.
     await button.dispatchEvent("click");
     await expect(sessionDialog(page)).toContainText("la pantalla queda como la dejaste");
     await expect(button).toBeAttached();

@@ -11,7 +11,7 @@ import { pdf } from "#tests/support/files/written-pdf.ts";
 
 const test = ownTest();
 
-/** Which pages change is told once as by a gateway that has not rendered all of them yet. */
+/** Answers the first query for changing pages like a gateway that has not rendered all pages yet. */
 async function answerOnceAsAfterAStart(page: Page): Promise<void> {
   const asks = (request: Request) => request.postData()?.includes("TouchedPages") ?? false;
   let told = false;
@@ -58,7 +58,7 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   const former = String(editableRows[0]!.published["name"]);
   await rename(editableRows[0]!, "Taller que se revisa");
 
-  // Renders the pages, as a start does: which of them a draft changes is answered within a request's time.
+  // Renders the pages, as a start does, so that the query for the pages a draft changes is answered in time.
   for (const path of Object.keys(routes)) await page.request.get(path);
   await answerOnceAsAfterAStart(page);
   await page.goto("/admin?seccion=contenidos&vista=cambios");
@@ -75,7 +75,7 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   const preview = await opening;
   await expect(preview.getByText("Vista previa: con 1 cambio sin publicar.")).toBeVisible();
   await expect(preview.getByText("Taller que se revisa").first()).toBeVisible();
-  // A link of the site that leads on to another page stays in the preview, also where that code comes late.
+  // A link to another page of the site stays in the preview, even if the preview's code is loaded late.
   const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
   await preview.route(/\/assets\/preview-[^/]*\.js$/, (route) => pressed.then(() => route.continue()));
   const asked = preview.waitForRequest(/\/assets\/preview-[^/]*\.js$/);
@@ -100,7 +100,7 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   const scheduled = page.getByRole("region", { name: "Publicaciones programadas" });
   await expect(scheduled).toContainText(/«Taller que se revisa».*: Para el mes que viene/);
   await expect(note).toHaveValue("");
-  // A scheduled draft is not part of the next publication.
+  // A scheduled draft is not selected for the next publication.
   const drafted = page.getByRole("article", { name: "Taller que se revisa" });
   await expect(drafted).toContainText(/Se publica el .*, 8:30\sAM/);
   await expect(drafted.getByRole("checkbox")).not.toBeChecked();
@@ -113,7 +113,7 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await page.goto("/admin?seccion=contenidos&vista=cambios");
   await expect(scheduled).toContainText("Un borrador, o lo publicado, cambió después");
   await expect(drafted.getByRole("checkbox")).not.toBeChecked();
-  // A colleague's new draft is shown but not chosen.
+  // A colleague's new draft is listed but not selected.
   await rename(editableRows[1]!, "Taller a medias");
   await page.getByRole("button", { name: /^Cancelar la publicación del .*, 8:30\sAM$/ }).click();
   await expect(page.getByText("Se canceló")).toBeVisible();
@@ -168,7 +168,7 @@ test("an editor previews a change, schedules it, publishes it, reads it in the h
   await expect
     .poll(async () => (await page.request.get(`${product.url}/servicios/talleres`)).text())
     .not.toContain("Taller que se revisa");
-  // What was undone is a draft again, not published.
+  // The undone change is restored as a draft, not published.
   const restore = (publication: number) =>
     page.getByRole("button", { name: new RegExp(`^Restaurar .* de la publicación ${publication}$`) }).click();
   await restore(1);
@@ -195,7 +195,7 @@ test("of a day it is told which text of a document was in force, and each text c
   const form = "/admin?seccion=contenidos&catalogo=conditions&fila=hogar";
   const before = dayInPanama(new Date());
   const original = await (await page.request.get(address)).body();
-  // An earlier text, which was replaced half an hour before midnight in Panama.
+  // An earlier text that was replaced half an hour before midnight in Panama.
   await product.rows(
     `insert into file_version (address, hash, in_force_from, in_force_until)
      select '${address}', hash, '2024-01-15T05:00:00Z', '2024-03-11T04:30:00Z' from file_version
@@ -268,7 +268,7 @@ test("beside one's own change a colleague's is not chosen, and is where one has 
   await expect(others!).not.toBeChecked();
   await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
   await expect(own!).toHaveCount(0);
-  await expect(others!).not.toBeChecked(); // not chosen by what was published meanwhile
+  await expect(others!).not.toBeChecked(); // the publication in the meantime has not selected it
   await page.reload();
   await expect(others!).toBeChecked();
 });

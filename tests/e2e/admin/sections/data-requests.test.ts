@@ -9,7 +9,7 @@ const test = ownTest();
 const cards = (page: Page) => page.getByRole("list", { name: "Solicitudes" }).getByRole("article");
 const text = (page: Page) => cards(page).getByRole("textbox");
 const dialog = (page: Page) => page.getByRole("dialog");
-/** What the search for a person tells. */
+/** The result of the search for a person. */
 const told = (page: Page) => page.getByRole("region", { name: "Datos de una persona" }).getByRole("status");
 
 async function register(page: Page, person: string, received: string, email = ""): Promise<void> {
@@ -64,7 +64,7 @@ test("a request is registered, marked when overdue, noted, closed and exported",
   ]);
   expect(download.suggestedFilename()).toBe("solicitudes-de-datos.csv");
 
-  // It came without an e-mail, by which its person would be found.
+  // The request has no e-mail address, by which its person would be found, so it is confirmed by its number.
   await act("Borrar datos de la solicitud 1").click();
   const number = dialog(page).getByLabel("Escribe el número");
   await number.fill("2");
@@ -220,7 +220,7 @@ test("a person is found by e-mail, copied, corrected, and erased after the e-mai
   await expect(confirmation).toHaveAccessibleDescription(/el mismo correo/);
   await confirmation.fill(corrected);
   const rename = "update contact set email = $2 where email = $1 and erased_at is null";
-  await product.rows(rename, [corrected, "colega@abrego.example"]); // somebody else has corrected it since
+  await product.rows(rename, [corrected, "colega@abrego.example"]); // somebody else has corrected it in the meantime
   await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
   await expect(page.getByText("Ya no hay consultas con ese correo. Si alguien lo corrigió")).toBeVisible();
   await expect(found).toHaveCount(0);

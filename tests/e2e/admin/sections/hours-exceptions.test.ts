@@ -20,7 +20,7 @@ test("an editor adds a holiday and a short day by keyboard, mends what is wrong,
 
   await field.getByRole("button", { name: "Agregar feriado" }).focus();
   await page.keyboard.press("Enter");
-  // The last one is months away from the days that are written below.
+  // The last holiday is months away from the dates entered below.
   const last = page.getByRole("menuitem").last();
   const name = (await last.locator("strong").textContent())!;
   await page.keyboard.press("End");
@@ -40,7 +40,7 @@ test("an editor adds a holiday and a short day by keyboard, mends what is wrong,
   await page.getByRole("button", { name: "Guardar borrador" }).click();
   await expect(page.getByText("Falta una cosa para publicarlo.")).toBeVisible();
 
-  // Saved, they stand in the order of their days.
+  // Once saved, the exceptions are sorted by date.
   const short = field
     .getByRole("group", { name: /^Excepción/ })
     .filter({ has: page.getByRole("group", { name: "Horas 1" }) });

@@ -6,10 +6,10 @@ import { MAIL } from "#tests/support/mail/mail-settings.ts";
 const test = ownTest({ ...MAIL, SMTP_URL: "smtp://127.0.0.1:9" });
 test.use({ expectedFaults: /ERR_FAILED/ });
 
-/** Lets queries fail on their way; gives what lets them pass again. */
+/** Makes queries fail in transit; returns a function that lets them pass again. */
 async function fail(page: Page, ...queries: string[]): Promise<() => void> {
   let fails = true;
-  await page.route("**/api/admin/events", (route) => route.abort()); // an event would ask for them before the press does
+  await page.route("**/api/admin/events", (route) => route.abort()); // an event would reload the data before the press does
   await page.route("**/graphql", (route) =>
     fails && queries.some((query) => route.request().postData()?.includes(`query ${query}`))
       ? route.abort()
@@ -18,7 +18,7 @@ async function fail(page: Page, ...queries: string[]): Promise<() => void> {
   return () => (fails = false);
 }
 
-/** Asks again for what could not be loaded, in vain and then not. */
+/** Retries a failed load, first without success, then with it. */
 async function askAgain(page: Page, told: string, mend: () => void, loaded: Locator): Promise<void> {
   const failure = page.getByRole("alert").or(page.getByRole("status")).filter({ hasText: told });
   await failure.getByRole("button", { name: "Reintentar" }).click();

@@ -6,16 +6,16 @@ import { ADMIN } from "#tests/support/fixtures.ts";
 
 const test = ownTest();
 test.describe.configure({ mode: "serial" });
-// Undoing what was changed since is refused.
+// Undoing a change is refused if the row has changed since.
 test.use({ expectedFaults: /409/ });
 
 const HISTORY = "/admin?seccion=contenidos&vista=historial";
-/** In ms: all pages are rendered before a publication and after it. */
+/** Timeout in ms: all pages are rendered before and after a publication. */
 const PUBLISHED = { timeout: 60_000 };
 const FIRST = "+507 302-9101";
 const SECOND = "+507 302-9102";
 
-/** Drafts a telephone of the first workshops, from these places of the list on, and publishes it. */
+/** Drafts a telephone number for the workshops at these positions of the list, and publishes it. */
 async function publishPhone(
   page: Page,
   product: Product,
@@ -38,7 +38,7 @@ async function publishPhone(
   await expect(page.getByText(/^Nada por publicar/)).toBeVisible(PUBLISHED);
 }
 
-/** Asks for a publication to be undone. */
+/** Undoes a publication through the history. */
 async function ask(page: Page, publication: number): Promise<void> {
   await page.getByRole("button", { name: `Deshacer la publicación ${publication}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Deshacer", exact: true }).click();

@@ -11,17 +11,17 @@ import { routes } from "#tests/support/routes.ts";
 import { GatewayProcess } from "#tests/support/gateway-process.ts";
 
 const test = ownTest();
-// A statement that was taken back is looked for.
+// The test requests a statement that was withdrawn.
 test.use({ expectedFaults: /410/ });
 
 const CONTENT = "/admin?seccion=contenidos";
 const PAGES = ["/servicios/talleres", "/sobre-nosotros/estados-financieros", "/seguros/patrimoniales"];
 const STATEMENT = "/static/estados-financieros/estados-financieros-auditados-2025.pdf";
 const CONDITION = "/static/condiciones-generales/hogar.pdf";
-/** Larger than what sockets hold by themselves. */
+/** Larger than what socket buffers hold. */
 const LARGE = Buffer.from(`%PDF-1.7\n${"x".repeat(8_000_000)}`);
 
-/** Has a large file of two pages stand at a condition's address, as if an earlier version had published it. */
+/** Stores a large file of two pages at a condition's address, as if an earlier version had published it. */
 async function placeLarge(product: Product): Promise<void> {
   const hash = createHash("sha256").update(LARGE).digest("hex");
   await product.rows(
@@ -100,13 +100,13 @@ test("hours, a statement, a replaced PDF and a hidden endorsement are published 
     await choosePdf(page, "Elegir otro PDF", "hogar final.pdf", condition);
     await saveDraft(page);
 
-    // Renders the pages, as a start does: only of those it can be told whether a draft touches them.
+    // Renders the pages, as a start does: whether a draft touches a page is known only for rendered pages.
     for (const path of Object.keys(routes)) await page.request.get(path);
     await page.getByRole("link", { name: "Ver y publicar" }).click();
     await expect(page.getByRole("article", { name: "Hogar" })).toContainText(
       /Antes: 8000\skB, 2\spáginas.*Ahora: 1\skB, 1\spágina/,
     );
-    // Both texts can be read there, the new one by who may see previews.
+    // Both texts can be opened there; the new one requires the right to see previews.
     const files = page.getByRole("article", { name: "Hogar" }).getByRole("link", { name: /^Abrir el PDF/ });
     await expect(files).toHaveCount(2);
     const drafted = (await files.last().getAttribute("href"))!;
@@ -141,7 +141,7 @@ test("hours, a statement, a replaced PDF and a hidden endorsement are published 
       })
       .toEqual([true, true, false]);
     expect([await serve(STATEMENT, statement), await serve(CONDITION, condition)]).toEqual([true, true]);
-    // Begun before the replacement, read to the end after it.
+    // These downloads began before the replacement and are read to the end after it.
     for (const download of downloads) expect((await read(download)).body.equals(LARGE)).toBe(true);
 
     await page.getByRole("link", { name: "Historial" }).click();

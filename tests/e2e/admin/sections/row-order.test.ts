@@ -35,7 +35,7 @@ test("a row that is dragged over others stays where it was dropped, and is publi
   const after = [before[1], before[2], before[0], before[3], before[4]];
   await expect.poll(() => names(page)).toEqual(after);
   await expect(page.getByText("1 cambio sin publicar")).toBeVisible();
-  await page.goto(`${LIST}&fila=*`); // as refusals and schedules name the order, which has no form
+  await page.goto(`${LIST}&fila=*`); // the address that refusals and schedules use for the order, which has no form
   await expect.poll(() => names(page)).toEqual(after);
 
   await page.getByRole("link", { name: "Ver y publicar" }).click();

@@ -2,7 +2,7 @@ import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
-// The document that was taken away is looked for.
+// The test requests a document that was withdrawn.
 test.use({ expectedFaults: /410/ });
 
 const ADDRESS = "/static/endosos/endoso-terremoto.pdf";
@@ -32,7 +32,7 @@ test("a document that is not available any more loses its PDF, and its address s
   const status = async () => (await page.request.get(ADDRESS)).status();
   await expect.poll(status, { timeout: 30_000 }).toBe(410);
 
-  // Which text was in force can still be asked, and read.
+  // The text that was in force can still be looked up and read.
   await page.getByRole("link", { name: "Historial" }).click();
   await page.getByRole("button", { name: /^Textos que rigieron de «.*[Tt]erremoto.*»$/ }).click();
   const texts = page.getByRole("dialog").getByRole("region", { name: "Textos que han regido" });

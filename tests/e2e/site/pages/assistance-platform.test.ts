@@ -5,7 +5,7 @@ import { expect, test as base } from "#tests/e2e/site-test.ts";
 import { main } from "#tests/e2e/site/expectations.ts";
 import { Product } from "#tests/e2e/product.ts";
 
-/** A product whose self-service is on another origin, which no other site may read but every one may frame. */
+/** A product whose self-service has another origin: other sites may not read it, but may show it in a frame. */
 const test = base.extend<object, { platform: string; product: Product }>({
   platform: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern

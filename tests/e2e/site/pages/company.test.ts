@@ -173,7 +173,7 @@ test("on a phone the carousel moves one by one, also where a browser gives a pad
   page,
 }) => {
   await page.addInitScript(() =>
-    // As Firefox does; of the four longhands every browser gives pixels.
+    // As in Firefox, where the shorthand is not resolved to pixels; every browser resolves the four longhands.
     Object.defineProperty(CSSStyleDeclaration.prototype, "paddingInline", {
       get: () => "max(20px, 50% - 600px)",
     }),

@@ -31,7 +31,7 @@ async function expectFilled(page: Page): Promise<void> {
 const kept = (page: Page) =>
   page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }));
 const nothing = { session: {}, local: {} };
-/** The names of the forms of which something is kept. */
+/** Returns the names of the forms that have a stored draft. */
 const drafts = async (page: Page) => Object.keys((await kept(page)).session);
 
 test("what is typed survives a reload and a way by link, is for this tab alone, and is gone once it is sent", async ({
@@ -99,7 +99,7 @@ test("what is typed while the scripts are on their way is kept, and a draft does
 test.describe("when the page was changed before its scripts came", () => {
   test.use({ expectedFaults: /React error #418/ });
 
-  /** Opens the form, and translates it when `act` has been done on it; its scripts come after that. */
+  /** Opens the form without its scripts, performs `act`, translates the page, then lets the scripts load. */
   async function openTranslated(page: Page, act: () => Promise<void>): Promise<void> {
     const { release } = await holdScripts(page, "all");
     await page.goto("/contactenos", { waitUntil: "commit" });
@@ -207,7 +207,7 @@ test.describe("when the answer is lost", () => {
   });
 });
 
-/** Lets contacts be stored but holds their answers back until `release`; `keys` has the key of each request. */
+/** Lets contacts be stored but holds their responses back until `release`; `keys` has the idempotency key of each request. */
 async function holdAnswer(page: Page) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const keys: (string | undefined)[] = [];
@@ -258,7 +258,7 @@ test("nothing can be written that would be neither sent nor kept", async ({ page
   await form(page).getByLabel("Mensaje").fill("Otra consulta.");
 });
 
-/** Passes requests on; one that stores a contact after `go`, and not if its client has left by then, as nginx does. */
+/** Starts a proxy that forwards a POST only after `go`, and drops it if its client has left by then, as nginx does. */
 async function slowProxy(site: string, go: Promise<void>) {
   const asked = Promise.withResolvers<void>();
   const stored = Promise.withResolvers<number | undefined>();
@@ -281,7 +281,7 @@ async function slowProxy(site: string, go: Promise<void>) {
 }
 
 test.describe("behind a proxy", () => {
-  test.use({ expectedFaults: /unexpected request|^failed: \S+\/api\/contacts/ }); // its address; the page is left
+  test.use({ expectedFaults: /unexpected request|^failed: \S+\/api\/contacts/ }); // the proxy's address; the page is left
 
   test("a form goes on being sent when its page is closed", async ({ page, baseURL }) => {
     const go = Promise.withResolvers<void>();

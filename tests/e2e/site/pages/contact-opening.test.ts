@@ -71,7 +71,7 @@ test("a right form is sent once, thanked for by a toast, and cleared", async ({ 
   await expect(page.getByRole("textbox", { name: "Mensaje" })).toHaveValue("");
   await expect(page.getByRole("checkbox", { name: "Vida individual o a termino" })).not.toBeChecked();
 
-  // The next enquiry has a stamp of its own; a program that fills in every field is noticed.
+  // The next enquiry gets a new stamp; a bot that fills in every field is detected.
   await page
     .locator("form [aria-hidden] input")
     .evaluate((field: HTMLInputElement) => (field.value = "todo"));
@@ -144,7 +144,7 @@ test.describe("in a browser that is too old", () => {
     await page.route(/contactenos|\.css$/, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll("(scripting:", "(unheard-of:");
-      const { "content-security-policy": _policy, ...headers } = response.headers(); // the style has another hash now
+      const { "content-security-policy": _policy, ...headers } = response.headers(); // the changed style has another hash
       await route.fulfill({ response, body, headers });
     });
     await page.reload();
@@ -156,7 +156,7 @@ test("an answer that is not the gateway's is no thanks: the form keeps what was 
   await page.goto("/contactenos");
   await fill(page);
   await page.getByRole("checkbox", { name: "Accidentes personales", exact: true }).check();
-  // As the sign-in page of a café's network does, or a company's filter.
+  // As the sign-in page of a café's network, or a company's filter, answers.
   await page.route("**/api/contacts", (route) => route.fulfill({ body: "<h1>Acepta las condiciones</h1>" }));
   await button(page).click();
   await expect(page.getByRole("alert")).toContainText("Hubo un problema al enviar el mensaje.");

@@ -122,7 +122,7 @@ for (const path of ["/contactenos", "/contact"]) {
 }
 
 test("one letter is no name, nine characters are no message; two and ten are", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" }); // the way to the first wrong field would still be scrolling
+  await page.emulateMedia({ reducedMotion: "reduce" }); // otherwise it would still scroll to the first invalid field
   await page.goto("/contactenos");
   const fields = [
     ["Nombre", "J", "Jo", "El nombre es requerido"],

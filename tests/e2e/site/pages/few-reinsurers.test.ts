@@ -18,7 +18,7 @@ test("the page of the reinsurers works with the few that are published, and has 
     await product.kill("gateway");
     await product.run();
     await page.goto("/sobre-nosotros/reaseguros");
-    await comeAlive(page); // its last file too: the gateway that serves it is stopped for the next round
+    await comeAlive(page); // waits for the last file too: the gateway that serves it is stopped before the next round
     const carousel = page.getByRole("region", { name: heading });
     await expect(carousel.getByRole("listitem")).toHaveCount(kept);
     await carousel.getByRole("group").focus();

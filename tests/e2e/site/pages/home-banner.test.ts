@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "#tests/e2e/site-test.ts";
 import { allAlive, expectAlive } from "#tests/e2e/site/expectations.ts";
 
-/** The bytes of JavaScript, compressed with brotli, that a page has loaded so far. */
+/** Returns a function for the bytes of JavaScript, compressed with brotli, that a page has loaded so far. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
@@ -14,7 +14,7 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Waits until the faces and all pictures in view are here, and have been painted. */
+/** Waits until the fonts and all visible pictures are loaded and have been painted. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
@@ -46,7 +46,7 @@ test("the banner shows its two slides, loops by its buttons, its dots and a swip
   await expect(second).toBeInViewport();
   await banner.getByRole("button", { name: /1/ }).click();
   await expect(first).toBeInViewport();
-  await expect(page.locator(".banner_track[data-moving]")).toHaveCount(0); // it has come to rest
+  await expect(page.locator(".banner_track[data-moving]")).toHaveCount(0); // the animation has ended
   const box = (await banner.boundingBox())!;
   await page.mouse.move(box.x + box.width * 0.8, box.y + 500);
   await page.mouse.down();
@@ -84,7 +84,7 @@ test("the view goes to the top at every change of route, and titles follow", asy
   await page.goto("/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Talleres" });
   await link.hover();
-  await expectAlive(link); // before, the browser follows it
+  await expectAlive(link); // until then, the browser itself follows the link
   await link.click();
   await expect(page).toHaveTitle(/Talleres/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -171,7 +171,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** A colour's relative luminance, of WCAG. */
+/** Returns a colour's relative luminance as defined by WCAG. */
 function luminance(rgb: readonly number[]): number {
   const [red, green, blue] = rgb.map((value) =>
     value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
@@ -182,7 +182,7 @@ function luminance(rgb: readonly number[]): number {
 test("the banner's text has a contrast of 4.5 to the picture behind it", async ({ page }) => {
   await page.goto("/");
   const slide = page.locator(".banner_slide[data-current]");
-  const white = 0.92; // of --on-deep
+  const white = 0.92; // luminance of --on-deep
   for (const number of [1, 2]) {
     await page.getByRole("button", { name: new RegExp(`^Diapositiva ${number}:`) }).click();
     await expect(page.locator(".banner_track[data-moving]")).toHaveCount(0);
@@ -192,13 +192,13 @@ test("the banner's text has a contrast of 4.5 to the picture behind it", async (
       await slide.locator("img").evaluate((image: HTMLImageElement) => image.decode());
       await text.evaluate((element) => (element.style.visibility = "hidden"));
       const { x, y, height } = (await text.boundingBox())!;
-      // As wide as the text in the site's own face: where it is shown in another must not matter.
+      // Measures the text's width in the site's own font: where another font is used, the result must not differ.
       const behind = await page.screenshot({ clip: { x, y, width: Math.min(330, width - 2 * x), height } });
       const { data, info } = await sharp(behind).raw().toBuffer({ resolveWithObject: true });
       const tones = Array.from({ length: info.width * info.height }, (_, pixel) =>
         luminance([...data.subarray(pixel * info.channels, pixel * info.channels + 3)]),
       ).sort((one, other) => one - other);
-      const bright = tones[Math.floor(tones.length * 0.95)]!; // single petals do not count
+      const bright = tones[Math.floor(tones.length * 0.95)]!; // single bright petals are ignored
       expect((white + 0.05) / (bright + 0.05), `slide ${number}, ${width} px`).toBeGreaterThan(4.5);
       await text.evaluate((element) => (element.style.visibility = ""));
     }

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/e2e/one-process.ts";
 import { expectElsewhere, main, part } from "#tests/e2e/site/expectations.ts";
 
-/** Every link of a list is a file of the folder, of type PDF. */
+/** Expects that every link of a list is a PDF file in the folder. */
 async function expectPdfs(list: Locator, folder: string, count: number): Promise<void> {
   const links = list.locator('a[href$=".pdf"]');
   await expect(links).toHaveCount(count);

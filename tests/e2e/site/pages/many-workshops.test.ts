@@ -6,15 +6,15 @@ import { pointOf } from "#web/components/places/panama.ts";
 import { running } from "#tests/e2e/site-test.ts";
 
 const test = ownTest();
-// One product for all: it is costly to fill.
+// One product for all tests, because filling it is slow.
 test.describe.configure({ mode: "serial" });
 
 const MANY = 2_000;
-/** The places on a page of a list. */
+/** Number of places per page of a list. */
 const PAGE_ROWS = 30;
-/** More rows than a window shows. */
+/** More rows than the viewport shows. */
 const MAX_ROWS = 60;
-/** Changes of the document as one moves from place to place: far fewer than places. */
+/** Maximum DOM changes when the focus moves from place to place: far fewer than there are places. */
 const MAX_CHANGES = 60;
 
 test.beforeAll(async ({ product }) => {
@@ -69,7 +69,7 @@ test("a list of 2,000 workshops has pages, a search goes through all of them, an
   await expect(pages(page)).toHaveCount(0);
 });
 
-/** Presses a link of a page that has loaded: before, the browser scrolls to the address's fragment between press and release. */
+/** Presses a link once the page has loaded: before, the browser may scroll to the address's fragment during the press. */
 async function press(link: Locator): Promise<void> {
   await link.page().waitForLoadState();
   await link.click();
@@ -97,7 +97,7 @@ test("without scripts all of 2,000 workshops can be reached, of a province and o
   await context.close();
 });
 
-/** Opens the workshops and waits until their list lives: each place then says whether it is open. */
+/** Opens the workshops and waits until the list is hydrated: each place then says whether it is open. */
 async function openMap(page: Page): Promise<Locator> {
   await page.goto("/servicios/talleres");
   await running(page);
@@ -144,7 +144,7 @@ test("a step between 2,000 places on the map changes these two alone, and a sear
 
 const mapOf = (page: Page) => page.getByRole("group", { name: /^Mapa/ });
 
-/** Where the window shows what lies east of the last workshops around Changuinola. */
+/** Returns the viewport position of a point east of the last workshops around Changuinola. */
 const besideChanguinola = (map: Locator) =>
   map.evaluate(
     (svg: SVGSVGElement, { x, y }) => {
@@ -164,7 +164,7 @@ for (const what of ["all", "parts"] as const)
     await mapOf(page).scrollIntoViewIfNeeded();
     const { x, y } = await besideChanguinola(mapOf(page));
     await page.mouse.click(x, y);
-    // Scrolling in between does not move the press.
+    // Scrolling in between must not move the recorded press.
     await page.evaluate(() => scrollBy({ top: 300, behavior: "instant" }));
     await held.release();
     await expect(page).toHaveURL(/\?pagina=6[678]#taller-19\d\d$/);
@@ -204,7 +204,7 @@ test("an editor finds, opens and saves one of 2,000 rows, of which the list draw
   await expect(rows.filter({ hasText: `Taller número ${MANY}` })).toBeInViewport();
   expect(await rows.count()).toBeLessThan(MAX_ROWS);
 
-  // What was found is drawn as it is read, and all rows are as they were once the search is empty.
+  // Search results are rendered while scrolling, and all rows are back once the search is empty.
   const search = page.getByRole("searchbox", { name: "Buscar en Talleres" });
   await search.fill("taller numero");
   await expect(page.getByText("2,000 de 2,018")).toBeVisible();

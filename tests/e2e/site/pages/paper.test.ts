@@ -61,7 +61,7 @@ test("a printed contact page has the offices, whole and without the form", async
 });
 
 test("the printed statements begin on the first sheet", async ({ page }) => {
-  await page.setViewportSize({ width: 703, height: 928 }); // a letter without its margins
+  await page.setViewportSize({ width: 703, height: 928 }); // a letter-size sheet without its margins
   await page.goto("/sobre-nosotros/estados-financieros");
   const latest = await main(page).getByRole("article").first().boundingBox();
   expect(latest!.y + latest!.height).toBeLessThan(928);
@@ -94,7 +94,7 @@ test.describe("as wide as paper between its margins", () => {
     page,
   }) => {
     for (const path of Object.keys(routes).filter(
-      (each) => each !== "/servicios/pagos" /* leads on at once */,
+      (each) => each !== "/servicios/pagos" /* redirects at once */,
     )) {
       await page.goto(path, { waitUntil: "domcontentloaded" });
       const cut = await page.evaluate(() =>

@@ -57,7 +57,7 @@ for (const width of [390, 1440])
     expect(hidden).toEqual([0, 0]);
   });
 
-/** As in Safari, which does not say with which status a document came. */
+/** Simulates Safari, which does not expose a document's response status. */
 const withholdStatus = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(PerformanceResourceTiming.prototype, "responseStatus"));
 
@@ -286,7 +286,7 @@ test("18 workshops, each with name, address and telephone, under three cards", a
     await expect(workshop.getByRole("paragraph").first()).toHaveText(/\w{3}.*, .*\w{3}/);
 });
 
-/** The share of a drawing from its left end at which the right edge of the window lies, by its `object-position`. */
+/** Returns where the viewport's right edge cuts a drawing, as a share of its width from the left, by its `object-position`. */
 const rightEnd = (image: Locator): Promise<number> =>
   image.evaluate((element: HTMLImageElement) => {
     const { width, height } = element.getBoundingClientRect();

@@ -48,7 +48,7 @@ async function fill(page: Page): Promise<void> {
 }
 
 for (const path of ["/contactenos", ...FORMS.map((one) => one.path)]) {
-  // Every test fails with a violation; this one waits until the rule, which is fetched at the first focus, has come.
+  // Any violation fails a test; this one waits until the rule, which is loaded on the first focus, has run.
   test(`the rule of the form of ${path} keeps to the content policy`, async ({ page }) => {
     await page.goto(path);
     await form(page).getByLabel("Nombre").focus();
@@ -57,7 +57,7 @@ for (const path of ["/contactenos", ...FORMS.map((one) => one.path)]) {
   });
 }
 
-/** Every enquiry that the page sends from now on. */
+/** Records every enquiry that the page sends from now on. */
 function watchContacts(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -154,7 +154,7 @@ test.describe("when the network fails", () => {
       await page.goto(path);
       await fill(page);
       await topics(page).last().check();
-      await page.waitForLoadState("networkidle"); // the rule that the form is checked by has come
+      await page.waitForLoadState("networkidle"); // the rule that validates the form is loaded
       await context.setOffline(true);
       await send(page).click();
       await expect(page.getByRole("alert")).toContainText("Error");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
 import { main } from "#tests/e2e/site/expectations.ts";
 
-/** Whether an element, what stands before it or one of its parts is underlined or has the colour of what is chosen. */
+/** Checks whether an element, one of its parts or their `::before` is underlined or has the colour of a selection. */
 const isMarked = (element: Locator) =>
   element.evaluate((root) => {
     const probe = document.body.appendChild(document.createElement("i"));
@@ -23,7 +23,7 @@ interface Mark {
   path: string;
   width?: number;
   open?: (page: Page) => Promise<void>;
-  /** What is marked, and one beside it that is not. */
+  /** The marked element, and one next to it that is not marked. */
   current: (page: Page) => Locator;
   other: (page: Page) => Locator;
 }
@@ -90,6 +90,6 @@ test("a box that is not ticked looks empty in forced colours too", async ({ page
   const box = main(page).getByRole("checkbox").first();
   await expect(box).not.toBeChecked();
   await expect(box).toHaveCSS("appearance", "auto");
-  // The browser draws the tick; a border of our own would take the colour of texts, ticked or not.
+  // The browser draws the tick; a custom border would take the text colour, ticked or not.
   expect(await box.evaluate((element) => getComputedStyle(element, "::after").content)).toBe("none");
 });

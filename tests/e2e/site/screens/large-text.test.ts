@@ -2,12 +2,12 @@ import { routes } from "#tests/support/routes.ts";
 import { stayOn } from "#tests/e2e/site/expectations.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
 
-/** Doubles the text alone, as some browsers do for their readers: what is measured in rem stays. */
+/** Doubles only the text size, as some browsers do for their readers: lengths in rem stay the same. */
 const LARGE_TEXT = "html { text-size-adjust: 200% !important }";
 
 const PHONE = { width: 360, height: 740 };
 
-// Only as a phone does Chromium adjust text; the style comes from the browser, the test bypasses the content policy for it.
+// Chromium adjusts text only as a phone. In reality the browser sets the style, so the test bypasses the content policy.
 test.use({ viewport: PHONE, isMobile: true, bypassCSP: true });
 
 test("with the text alone twice as large no part of a page is broader than a phone", async ({ page }) => {

@@ -5,7 +5,7 @@ import { comeAlive, lines, main, part } from "#tests/e2e/site/expectations.ts";
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
-/** A laptop's page at 400 %. */
+/** A laptop's viewport at 400 % zoom. */
 const zoomed = { width: 320, height: 256 };
 const laptop = { width: 1024, height: 768 };
 
@@ -140,7 +140,7 @@ test("the words of the header's buttons keep their margin, whatever the size of 
   await page.goto("/");
   for (const [width, shown] of [
     [320, [buy!, pay!]],
-    [280, [pay!]], // as at 320 px with letters an eighth larger
+    [280, [pay!]], // like 320 px with letters an eighth larger
     [200, []],
   ] as const) {
     await page.setViewportSize({ width, height: 640 });

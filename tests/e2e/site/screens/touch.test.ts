@@ -5,7 +5,7 @@ import { swipe } from "#tests/e2e/swipe.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Two fingers that part from each other around a point, from 80 to 240 px. */
+/** Moves two fingers apart around a point, from 80 to 240 px. */
 async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const fingers = (apart: number) => [
@@ -43,7 +43,7 @@ test("a finger beside a point of the map opens its place; far from all it opens 
   await expect(page).toHaveURL(/#mecanica-changuinola$/);
 });
 
-/** How a button looks before a finger presses it, and as it does. */
+/** The styles of a button before and during a press by a finger. */
 interface Looks {
   hovered: boolean;
   before: unknown[];
@@ -66,7 +66,7 @@ for (const [path, name] of [
           return { backgroundColor, borderColor, textDecorationLine };
         });
       const before = look();
-      // The browser takes the hover back once something moves, for it has a mouse elsewhere too.
+      // Reads the styles at once: the browser drops the hover as soon as something moves, because its mouse is elsewhere.
       const tell = () =>
         Object.assign(window, { looks: { hovered: root.matches(":hover"), before, pressed: look() } });
       root.addEventListener("click", tell, { once: true });
@@ -79,7 +79,7 @@ for (const [path, name] of [
   });
 
 test("where a list within the page ends, a finger on it moves the page", async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 }); // a list fills it
+  await page.setViewportSize({ width: 844, height: 390 }); // a list fills the viewport
   await page.goto("/seguros/patrimoniales");
   await comeAlive(page);
   const lists = page.getByRole("main").locator(".tray_window, .checkbox-group_options");

@@ -3,10 +3,10 @@ import { routes } from "#tests/support/routes.ts";
 import { expect, test } from "#tests/e2e/one-process.ts";
 import { lines, stayOn } from "#tests/e2e/site/expectations.ts";
 
-/** 320 px, 200 % zoom on a screen of 1280 px, and the sizes around each change of the layout. */
+/** 320 px, 200 % zoom on a screen of 1280 px, and the sizes around each breakpoint of the layout. */
 const WIDTHS = [320, 390, 640, 768, 1024, 1280];
 
-/** The site's own faces, waited for and this much wider. */
+/** Serves pages that wait for the site's own fonts and render them wider, at this percentage. */
 async function serveFaces(page: Page, percent: number): Promise<void> {
   await page.route("/**", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
@@ -19,7 +19,7 @@ async function serveFaces(page: Page, percent: number): Promise<void> {
   });
 }
 
-/** By how much the page is too wide, and the buttons whose text does not fit them. */
+/** Returns by how much the page is too wide, and the buttons whose text does not fit. */
 const measure = (page: Page) =>
   page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - innerWidth,
@@ -28,13 +28,13 @@ const measure = (page: Page) =>
       .map((element) => element.textContent),
   }));
 
-// The changed styles no longer have the hash that the content policy allows.
+// The changed styles do not have the hash that the content policy allows.
 test.use({ bypassCSP: true });
 
 for (const path of Object.keys(routes)) {
   test(`${path} bears a face that is 20 % wider at any width`, async ({ page }) => {
     await page.setViewportSize({ width: WIDTHS[0]!, height: 900 });
-    await serveFaces(page, 120); // as wide as DejaVu, the fallback of a machine without other fonts
+    await serveFaces(page, 120); // as wide as DejaVu, the fallback on a machine without other fonts
     await stayOn(page, path);
     const faces = await page.evaluate(async () => {
       await document.fonts.ready;
