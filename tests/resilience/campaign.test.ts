@@ -8,15 +8,15 @@ import { suffer } from "./campaign/suffer.ts";
 import { Visitors } from "./campaign/visitors.ts";
 
 /**
- * `npm run test:resilience` has the long form: at least 50 faults and 20,000 acknowledged enquiries. Visitors
- * wait `pauseMs` between two of them: each costs time again when its mails are delivered.
+ * `npm run test:resilience` has the long form: at least 50 faults and 20,000 acknowledged enquiries. Visitors pause for
+ * `pauseMs` between enquiries, because each one takes time again when its mails are delivered.
  */
 const { rounds, enquiries, pauseMs, timeout } =
   import.meta.env.MODE === "long"
     ? { rounds: 3, enquiries: 20_000, pauseMs: 25, timeout: 1_800_000 }
     : { rounds: 1, enquiries: 1_000, pauseMs: 100, timeout: 600_000 };
 
-/** In milliseconds: the longest answer; the longest until enquiries are taken again once the database or its network is back. */
+/** In milliseconds: longest response; longest time until enquiries are accepted after the database or its network is back. */
 const ANSWER_MS = 5_000;
 const DATABASE_MS = 2_000;
 const NETWORK_MS = 5_000;

@@ -13,7 +13,7 @@ import { canMount, startOnSmallDisk } from "#tests/support/database/small-disk.t
 const DISK_FULL = "53100";
 const long = { ...generalContact, message: "á".repeat(2_000) };
 
-/** Fills what is left of the disk; a table without a journal, so that the server itself goes on. */
+/** Fills the rest of the disk, with an unlogged table so that the server itself keeps running. */
 async function fill(client: Client): Promise<void> {
   await client.query("create unlogged table filler (text text)");
   await client.query("alter table filler alter column text set storage plain");
@@ -45,7 +45,7 @@ test.runIf(canMount())(
     let acknowledged = 0;
     for (; acknowledged < 5; acknowledged++) expect((await post()).status).toBe(201);
     await fill(client);
-    // What pages have left takes some more.
+    // The free space within pages holds some more enquiries.
     let refused = await post();
     for (; refused.status === 201; refused = await post()) acknowledged++;
     const elapsed = startClock();

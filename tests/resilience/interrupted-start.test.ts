@@ -10,7 +10,7 @@ import { DatabaseProcess } from "#tests/support/database/database-process.ts";
 import { send } from "#tests/support/gateway.ts";
 import { temporaryFolder } from "./start.ts";
 
-/** What a command needs to be built and run, without what has been built. */
+/** The files that a command needs to be built and run, without build output. */
 const PARTS = ["gateway", "schema", "package.json", "package-lock.json", "tsconfig.json"];
 
 async function copyOfProject(): Promise<string> {
@@ -30,7 +30,7 @@ test("after a build or a first start that was interrupted the next start succeed
     onTestFinished(() => void started.signalGroup("SIGKILL"));
     return started;
   };
-  /** Interrupts the command and all that it has started as soon as it says this, and checks how it ends. */
+  /** Interrupts the command and its child processes as soon as it prints these words, and checks how it ends. */
   const interrupt = async (words: string, signal: NodeJS.Signals, exit: Exit): Promise<void> => {
     const started = await start();
     await expect.poll(() => started.output, { interval: 5, timeout: 60_000 }).toContain(words);

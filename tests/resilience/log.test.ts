@@ -10,7 +10,7 @@ import type { Sending } from "#tests/support/gateway.ts";
 import { startRelay } from "#tests/support/database/relay.ts";
 import { startGatewayOn } from "./start.ts";
 
-/** In all that this run's people write, and in nothing else. */
+/** Text in everything that people write in this run, and in nothing else. */
 const MARK = `marca${randomBytes(8).toString("hex")}`;
 const EMAIL = `${MARK}@correo.example`;
 const PASSWORD = `clave de ${MARK}`;
@@ -30,7 +30,7 @@ const input = { ...fields, formType: "CONTACT", consultTypes: ["vida-individual"
 
 type Ask = [path: string, sending?: Sending];
 
-/** What visitors send, right and wrong. */
+/** Valid and invalid requests of visitors. */
 const visits: Ask[] = [
   ["/api/contacts", { body: marked, headers: key }],
   ["/api/contacts", { body: { ...marked, name: `Otra ${MARK}` }, headers: key }],
@@ -73,7 +73,7 @@ const visits: Ask[] = [
   [`/api/admin/contacts.csv?search=${MARK}&token=${MARK}`],
 ];
 
-/** What a signed-in administrator asks for, right and wrong; `id` is an enquiry's. */
+/** Valid and invalid requests of a signed-in administrator; `id` is an enquiry's. */
 const office = (id: string): Ask[] => [
   ["/api/admin/contacts"],
   [`/api/admin/contacts.csv?search=${MARK}`],
@@ -104,7 +104,7 @@ const office = (id: string): Ask[] => [
   ],
 ];
 
-/** What an administrator writes to people, about them and for the site, and it works; nobody has changed the enquiry yet. */
+/** Successful writes of an administrator to people, about them and for the site; nobody has changed the enquiry before. */
 const writings = (id: string): Ask[] =>
   [
     `{ personFile(email: "${EMAIL}", format: JSON) }`,
@@ -123,7 +123,7 @@ test("the whole log of a run, outages and faults included, holds nothing that pe
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   onTestFinished(() => database.end());
-  // An administrator whose e-mail is marked; the password is that of the first one.
+  // An administrator with a marked e-mail address, and the first administrator's password.
   await database.query("insert into admin (email, password_hash) select $1, password_hash from admin", [
     EMAIL,
   ]);
@@ -145,7 +145,7 @@ test("the whole log of a run, outages and faults included, holds nothing that pe
   for (const task of written) expect((await asAdmin(task)).json()).not.toHaveProperty("errors");
   const tasks = [...asked, ...written];
 
-  // Live updates and a download that the reader leaves.
+  // Live updates and a download, both left by their reader.
   const { hostname, port } = new URL(gateway.url);
   for (const path of ["/api/admin/events", "/api/admin/contacts.xlsx"]) {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -156,7 +156,7 @@ test("the whole log of a run, outages and faults included, holds nothing that pe
     await promise;
   }
 
-  // A fault of the database's own that quotes what was sent, in its message and in its detail.
+  // An error raised in the database that quotes the sent values in its message and detail.
   await database.query(`
     create function quote_it() returns trigger language plpgsql as
       $$ begin raise exception 'no a %', new using detail = new::text, hint = new::text; end $$;
@@ -168,7 +168,7 @@ test("the whole log of a run, outages and faults included, holds nothing that pe
     await asAdmin(task);
   await database.query("drop trigger quote_it on contact; drop trigger quote_it on audit_entry");
 
-  // The network to the database is lost, silently, and comes back.
+  // The network to the database is lost silently, then returns.
   relay.lose();
   const login: Ask = ["/api/admin/login", { body: { email: EMAIL, password: PASSWORD } }];
   await Promise.all([...visits.slice(0, 2), visits[10]!, login].map((visit) => ask(...visit)));
@@ -179,7 +179,7 @@ test("the whole log of a run, outages and faults included, holds nothing that pe
 
   await gateway.stop();
   const { output } = gateway;
-  // It did happen, and was logged.
+  // Checks that all of this happened and was logged.
   for (const event of [
     "authn_fail",
     "authz_fail",

@@ -7,13 +7,13 @@ import type { ReceivedMail } from "#tests/support/mail/mail-server.ts";
 import { connectTo, deliverAll, kill, startSite } from "./campaign/site.ts";
 import type { Served, Site } from "./campaign/site.ts";
 
-/** `npm run test:resilience` has the long form, whose server takes 20 s for an answer. */
+/** `npm run test:resilience` has the long form, in which the server takes 20 s to respond. */
 const { rounds, slowMs, timeout } =
   import.meta.env.MODE === "long"
     ? { rounds: 3, slowMs: 20_000, timeout: 600_000 }
     : { rounds: 1, slowMs: 1_000, timeout: 120_000 };
 
-/** What the mail server does in turns. The first address of a turn is refused for good, whatever it does. */
+/** The mail server's behaviour in each turn. In every turn the first address is permanently refused. */
 const TURNS = {
   "cuts after DATA": { stage: "message", cut: true },
   refuses: { stage: "recipient", code: 450 },
@@ -32,7 +32,7 @@ interface Outcome {
   attempts: number;
 }
 
-/** As a form does, which keeps its key until it is answered. */
+/** Sends as the form does, which keeps its key until it is answered. */
 async function enquire({ gateways }: Site, name: string): Promise<string> {
   const headers = { "idempotency-key": randomUUID() };
   const body = {
@@ -50,7 +50,7 @@ async function enquire({ gateways }: Site, name: string): Promise<string> {
 
 const isConfirmation = ({ to }: ReceivedMail) => !to.endsWith("@istmia.example");
 
-/** Has mails delivered until `underWay`. */
+/** Starts the delivery of mails and waits until `underWay`. */
 async function deliver({ database }: Site, underWay: () => boolean): Promise<void> {
   const client = await connectTo(database);
   await client.query("update mail set next_at = now() where state = 'pendiente'");
@@ -78,15 +78,15 @@ test(
         mail.turn(trouble);
         const before = { begun: mail.begun, received: mail.received.length };
         const received = () => mail.received.slice(before.received);
-        // As many as one gateway delivers at once: those whose answer is awaited are cut off. One of the first turn is a
-        // confirmation, so that at least one is uncertain.
+        // Waits for as many mails as one gateway delivers at once: those that wait for a response are cut off. In the
+        // first turn one of them is a confirmation, so that at least one is uncertain.
         const underWay = () =>
           trouble.stage === "message"
             ? received().length >= AT_ONCE && (index > 0 || received().some(isConfirmation))
             : mail.begun >= before.begun + AT_ONCE;
         const sent = ENQUIRIES.map((name) => enquire(site, name));
         acknowledged.push(...(await Promise.all(sent)));
-        // The round's last kill is that of everything; each round meets each trouble with the next victims.
+        // The last kill of a round kills everything; in each round a trouble gets the next victims.
         const [withDatabase, killed] = victims[(index + (index < 3 ? round : 0)) % 4]!;
         await deliver(site, underWay);
         killedAt = new Date();
@@ -95,7 +95,7 @@ test(
     }
     mail.turn();
     const client = await connectTo(database);
-    // No process holds what was under way: the last kill was that of all.
+    // No process is still delivering, because the last kill was of all.
     await client.query(
       "update mail set claimed_at = claimed_at - interval '4 minutes' where state = 'enviando' and claimed_at < $1",
       [killedAt],
@@ -122,7 +122,7 @@ test(
   },
 );
 
-/** A colleague is told at least once, and again only by a new try; to a person nothing is repeated. */
+/** Checks an outcome: a colleague is notified at least once and again only by a new attempt; a person never gets a mail twice. */
 function isRight({ kind, recipient, state, cause, attempts }: Outcome, copies: number): boolean {
   if (kind === "notification") return state === "entregada" && copies >= 1 && copies <= attempts;
   if (recipient.startsWith("nobody")) return state === "rebotada" && cause === "refused" && copies === 0;

@@ -38,7 +38,7 @@ test("enquiries of the version before get references while its gateway goes on s
   const before = (await client.query(digest)).rows;
 
   const old = await connect(url);
-  await old.query("set statement_timeout = 3000; set lock_timeout = 2000"); // as that version's connections
+  await old.query("set statement_timeout = 3000; set lock_timeout = 2000"); // the timeouts of that version's connections
   const migrated = new AbortController();
   const storing = (async () => {
     let stored = 0;

@@ -9,9 +9,9 @@ import { visitOf } from "./load/requests.ts";
 import { startProduct } from "./start.ts";
 
 /**
- * Ten times overload: ten times the connections that fill a kind's limit, each sending again after its answer. For
- * enquiries it is ten times one group: ten times their limit would exceed the 1,024 sockets that libuv reads in one turn
- * of the event loop.
+ * Ten times overload: ten times the connections that fill a kind's limit, each of which sends again after its response. For
+ * enquiries it is ten times one group: ten times their limit would exceed the 1,024 sockets that libuv reads in one turn of
+ * the event loop.
  */
 const OVERLOAD = 10;
 const GROUP = 100;
@@ -23,14 +23,14 @@ const each = {
 };
 const kinds: Connections[] = WORK.map((kind) => ({ [kind]: each[kind] }));
 const long = import.meta.env.MODE === "long";
-/** The short form leaves out the two floods that need both processors for themselves. */
+/** The short form omits the two floods that need both CPUs to themselves. */
 const cases = long ? [...kinds, each, ...kinds, each] : kinds.filter((kind) => !("enquiry" in kind));
-/** `npm test` may share its machine: what it measures is bounded more loosely there. */
+/** `npm test` may share its machine, so its limits are looser. */
 const ALLOWANCE = long ? 1 : 3;
-/** So long that a single pause of the machine is not one in twenty of the visits. */
+/** Duration in ms, long enough that a single pause of the machine delays less than one in twenty visits. */
 const floodMs = long ? 15_000 : 6_000;
 
-/** A thousand clients come in each second; then all are there. */
+/** A thousand clients arrive per second, until all are connected. */
 const ARRIVALS_PER_MS = 1;
 const VISITORS = 2;
 const AFTER_MS = 3_000;
@@ -41,9 +41,9 @@ const REFERENCE_PER_SECOND = 12_000;
 const VISIT_P95_MS = 100;
 const ADMITTED_P99_MS = 3_000;
 const REFUSED_S = 0.05;
-/** Those of the gateway's histogram, in seconds. */
+/** Buckets of the gateway's histogram, in seconds. */
 const BUCKETS = [0.05, 0.1, 0.5];
-/** Beyond what it takes at rest, at most. */
+/** Maximum memory growth beyond the idle size. */
 const MAX_GROWTH_BYTES = 512 * 1024 * 1024;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -51,7 +51,7 @@ const quantile = ({ admittedMs }: Answers, part: number) =>
   admittedMs.toSorted((one, other) => one - other)[Math.ceil(admittedMs.length * part) - 1]!;
 const visitP95 = ({ visit }: Report) => quantile(visit!, 0.95);
 
-/** The resident memory, and the numbers of refusals so far: all, and those answered within a bucket's seconds of their arrival. */
+/** Returns resident memory, the number of refusals, and of those answered within a bucket's seconds of their arrival. */
 async function figures({ url }: GatewayProcess) {
   const { text } = await send(url, "/metrics");
   const sum = (pattern: RegExp) =>
@@ -80,7 +80,7 @@ test(
     const [flooding, visiting] = [startGenerator({ low: true }), startGenerator()];
     const bareSpeed = await startBareServer(flooding);
     await visiting({ order: "visit", port, visitors: VISITORS, requests: visitOf(asset) });
-    await pause(1_000); // compiles what it runs
+    await pause(1_000); // lets the code be compiled
     await visiting({ order: "report" });
     await pause(MEASURED_MS);
     const before = visitP95(await visiting({ order: "report" }));

@@ -4,10 +4,10 @@ import { copyDatabase } from "#tests/support/database/databases.ts";
 import { send } from "#tests/support/gateway.ts";
 import { startGatewayOn } from "./start.ts";
 
-/** All pages are rendered, perhaps on a slow machine. */
+/** Options for polling until all pages are rendered, even on a slow machine. */
 const rendered = { timeout: 60_000, interval: 50 };
 
-/** A gateway that cannot read the download lists yet as it renders its pages. */
+/** Starts a gateway that cannot read the download lists while it renders its pages. */
 async function startWithoutDocuments() {
   const databaseUrl = await copyDatabase();
   const database = new Client({ connectionString: databaseUrl });

@@ -6,11 +6,11 @@ import type { NamedDraft } from "#tests/support/publishing/desk.ts";
 import { connectTo, kill, startSite } from "./campaign/site.ts";
 import type { Served } from "./campaign/site.ts";
 
-/** A step of a publication. */
+/** A step of a publication at which processes are killed. */
 interface Step {
-  /** Holds publications before they take it, for as long as the transaction of this statement lasts. */
+  /** Statement whose transaction keeps publications from taking the step for as long as it lasts. */
   hold?: string;
-  /** Has rows once the publication is there; `$1` is its note. */
+  /** Query that returns rows once the publication has reached the step; `$1` is its note. */
   reached: string;
 }
 const HELD =
@@ -19,7 +19,7 @@ const STEPS: Record<string, Step> = {
   "before it reads": { hold: "select pg_advisory_xact_lock(hashtext('istmia content'))", reached: HELD },
   "as it writes rows": { hold: "select from provider for update", reached: HELD },
   "as it records them": { hold: "lock table revision in share mode", reached: HELD },
-  // Nothing can hold it there. A machine that looks too late strikes after the commit.
+  // Nothing can hold a publication here. On a slow machine the kill may come after the commit.
   "while it tries the pages": {
     reached: `select 1 from pg_locks where relation = 'content_version'::regclass and mode = 'RowExclusiveLock'
               union all select 1 from publication where note = $1`,
@@ -27,13 +27,13 @@ const STEPS: Record<string, Step> = {
   "after its commit": { reached: "select from publication where note = $1" },
 };
 
-/** What is changed, and the pages that show it. */
+/** The changed catalogues, and the pages that show them. */
 const CHANGED = { workshops: "/servicios/talleres", providers: "/servicios/optimed" };
 
-/** `npm run test:resilience` has the long form, in which each step meets all victims. */
+/** `npm run test:resilience` has the long form, in which every step is combined with all victims. */
 const long = import.meta.env.MODE === "long";
 
-/** An editor of a gateway that may be killed. */
+/** Signs an editor in at a gateway that may be killed. */
 async function signIn({ process: { url } }: Served) {
   const { token } = (await send(url, "/api/admin/login", { body: ADMIN })).json<{ token: string }>();
   const graphql = async (query: string, headers = {}, variables = {}) =>
@@ -42,7 +42,7 @@ async function signIn({ process: { url } }: Served) {
 }
 type Editor = Awaited<ReturnType<typeof signIn>>;
 
-/** Gives a row of each catalogue this name in a draft. */
+/** Drafts this name for a row of each catalogue. */
 async function draftNames({ rowsOf, save }: Editor, name: string): Promise<NamedDraft[]> {
   const drafts: NamedDraft[] = [];
   for (const catalogue of Object.keys(CHANGED)) {

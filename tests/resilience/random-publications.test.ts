@@ -5,7 +5,7 @@ import { openDesk } from "#tests/support/publishing/desk.ts";
 import { RandomPublisher } from "#tests/support/publishing/random-publisher.ts";
 import { routes } from "#tests/support/routes.ts";
 
-/** `npm run test:resilience` has the long form. Each round has a seed of its own, and ends with a crawl. */
+/** `npm run test:resilience` has the long form. Each round has its own seed and ends with a crawl. */
 const { rounds, publications, timeout } =
   import.meta.env.MODE === "long"
     ? { rounds: 10, publications: 50, timeout: 1_800_000 }
@@ -37,7 +37,7 @@ test(
       process.stdout.write(
         `seed ${round}: ${publications} publications, ${publisher.refused} refused, ${visited.length} addresses, ${pdfs.length} PDFs\n`,
       );
-      // An address that was linked to once keeps answering.
+      // Every address that was ever linked to still answers.
       const versions = await desk.rows<{ address: string; hash: string }>(
         "select distinct address, hash from file_version",
       );

@@ -7,7 +7,7 @@ import { GatewayProcess } from "#tests/support/gateway-process.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { environmentOn, startGatewayOn, temporaryFolder } from "./start.ts";
 
-/** Makes new transactions of a server read-only, or writable again. */
+/** Makes a server's new transactions read-only, or writable again. */
 async function setReadOnly(server: Client, value: "on" | "off"): Promise<void> {
   await server.query(`alter system set default_transaction_read_only = ${value}`);
   await server.query("select pg_reload_conf()");
@@ -33,7 +33,7 @@ test("a database that takes no writes for a while, as after a failover, stops ne
     (await send(gateway.url, "/api/contacts", { body: { ...generalContact, email } })).status;
   const lostJobs = () => gateway.output.split('"event":"job_failed","name":"mail"').length - 1;
 
-  // What is being sent cannot be noted as sent, nor the job as failed: the worker ends.
+  // The mail in delivery cannot be marked as sent, nor the job as failed, so the worker ends.
   mail.turn({ stage: "message", delay: 1_000 });
   expect(await enquire("ana@correo.example")).toBe(201);
   await expect.poll(() => mail.begun).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ test("a database that takes no writes for a while, as after a failover, stops ne
   await expect.poll(() => mail.received.map(({ to }) => to)).toContain("luis@correo.example");
 });
 
-/** The status of an answer; undefined while the gateway does not listen. */
+/** Returns a response's status, or undefined if the gateway does not listen. */
 const statusAt = ({ url }: GatewayProcess, path: string) =>
   send(url, path).then(
     ({ status }) => status,

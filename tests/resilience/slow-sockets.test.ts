@@ -21,7 +21,7 @@ const WAYS: readonly (readonly [first: string, drip: string])[] = [
   [`${HEAD.replace("contacts", "admin/files")}Content-Length: 900\r\n\r\n`, "x"],
 ];
 
-/** Opens a connection that sends its request as slowly as it can; resolves when it is closed, with its age in ms. */
+/** Opens a connection that sends its request as slowly as it can; resolves once it is closed, with its age in ms. */
 async function occupy(port: number, [first, drip]: readonly [string, string]): Promise<number> {
   const opened = performance.now();
   const socket: Socket = connect(port, "127.0.0.1");
@@ -40,7 +40,7 @@ test("200 slow sockets are closed within 20 s, and visitors are served meanwhile
   const gateway = await startGatewayOn(await copyDatabase(), { ENQUIRIES_PER_MINUTE: "10000" });
   const port = Number(new URL(gateway.url).port);
   const paths = ["/", "/contactenos", "/static/pdfs/politica-de-privacidad.pdf"];
-  /** Visits one after the other until told to stop; gives their durations in ms. */
+  /** Visits one page after the other until told to stop; returns the durations in ms. */
   const visit = async (until: () => boolean) => {
     const durations: number[] = [];
     while (!until()) {
@@ -70,7 +70,7 @@ test("200 slow sockets are closed within 20 s, and visitors are served meanwhile
   const meanwhile = await visit(() => open === 0);
   for (const age of await ages) expect(age).toBeLessThan(MAX_OPEN_MS);
   expect(meanwhile.length).toBeGreaterThan(10);
-  // As a ratio, and of the quickest quarter: neither how fast this machine is matters, nor what else it did for a time.
+  // Compared as a ratio, of the fastest quarter: neither this machine's speed nor temporary other work matters.
   const alone = Math.max(before, await visitAlone());
   expect(meanwhile[meanwhile.length >> 2]).toBeLessThan(3 * alone);
   expect((await send(gateway.url, "/ready")).status).toBe(200);

@@ -5,7 +5,7 @@ import type { Command } from "#tests/support/gateway-process.ts";
 import { temporaryFolder } from "./start.ts";
 import { leftBehind } from "./stop-cases.ts";
 
-/** Vite's own socket is 20,000 ports above the site's. */
+/** Vite's own socket is 20,000 ports above the site's port. */
 const MAX_PORT = 45_535;
 
 async function developmentPort(): Promise<string> {
@@ -18,12 +18,12 @@ async function developmentPort(): Promise<string> {
 interface Stop {
   command: Command;
   environment: { DATA_DIR: string; PORT?: string };
-  /** What the command says when it has come far enough. */
+  /** The command's output once it has come far enough. */
   words: string;
   send: (started: GatewayProcess) => void;
 }
 
-/** Starts a command and stops it halfway; returns a way to see what is left of it. */
+/** Starts a command and stops it halfway; returns a function that lists what is left of it. */
 async function stop({ command, environment, words, send }: Stop): Promise<() => string[]> {
   const database = new DatabaseProcess(environment.DATA_DIR);
   const started = await GatewayProcess.spawn({ command, environment: { ...environment } });

@@ -12,7 +12,7 @@ import type { StopCase } from "./stop-cases.ts";
 
 const SHELLS = ["sh", "dash", "bash"];
 
-/** A case for each signal and number of times. */
+/** Returns a case for each signal and number of times. */
 const signalled = (
   title: string,
   command: Command,
@@ -30,7 +30,7 @@ const signalled = (
 
 const npmWith = (shell: string): Command => [...NPM_START, `--script-shell=${shell}`];
 
-/** What makes a command the first process of a PID namespace; nothing where the system allows no such namespace. */
+/** Returns a command prefix that makes a command the first process of a PID namespace; empty if the system allows none. */
 function pidNamespace(): string[] {
   const unshare = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
   const ways = [unshare, [...unshare, "--user", "--map-root-user"]];
@@ -75,7 +75,7 @@ test("stop signals to the first process of a container end it in order", async (
   if (namespace.length === 0) {
     process.stderr.write("No PID namespace can be made here: the gateway runs as an ordinary process.\n");
   }
-  // Silent, because the process numbers in its log are those of the namespace.
+  // Silent, because the process ids in its log are those of the namespace.
   const silent = { LOG_LEVEL: "silent" };
   const send = ({ group }: GatewayProcess, signal: NodeJS.Signals) =>
     void process.kill(namespace.length > 0 ? childrenOf(group)[0]! : group, signal);

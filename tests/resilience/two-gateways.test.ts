@@ -11,11 +11,11 @@ import { GatewayProcess } from "#tests/support/gateway-process.ts";
 import type { Command } from "#tests/support/gateway-process.ts";
 import { environmentOn, startGatewayOn, temporaryFolder } from "./start.ts";
 
-/** What the administrators are promised, in ms. */
+/** Maximum delay in ms that administrators are promised. */
 const SOON_MS = 2_000;
-/** What is waited for is looked for this often, in ms. */
+/** Polling interval in ms. */
 const often = { interval: 20 };
-/** All pages are rendered again, perhaps on a slow machine. */
+/** Options for polling until all pages are rendered again, even on a slow machine. */
 const rendered = { timeout: 60_000, interval: 100 };
 
 /** Two gateway processes on one database. */
@@ -103,18 +103,18 @@ test("what one gateway takes is announced by the other within two seconds", asyn
     await expect.poll(() => stream.ids("created"), often).toEqual(ids);
     times.push(performance.now() - stored);
   }
-  // The quickest: other work on the machine may delay any one of them.
+  // The fastest counts: other work on the machine may delay any one of them.
   expect(Math.min(...times)).toBeLessThan(SOON_MS);
 });
 
-/** Names the first workshop of a folder of content files. */
+/** Renames the first workshop in a folder of content files. */
 async function renameWorkshop(folder: string, name: string): Promise<void> {
   const file = join(folder, "workshops.json");
   const [first, ...others] = JSON.parse(await readFile(file, "utf8")) as object[];
   await writeFile(file, JSON.stringify([{ ...first, name }, ...others]));
 }
 
-/** The project as another release has it: the same program with another workshop's name. */
+/** Returns the start command of another release: the same program with another workshop's name. */
 async function releaseWith(workshop: string): Promise<Command> {
   const folder = await temporaryFolder();
   const same = ["dist", "node_modules", "schema", "static", "web", "package.json", "package-lock.json"];

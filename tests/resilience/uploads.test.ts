@@ -9,14 +9,14 @@ import { send } from "#tests/support/gateway.ts";
 import { startGatewayOn } from "./start.ts";
 
 const FILES = "/api/admin/files";
-/** A process grows at first: in so many rounds it has to come to rest. */
+/** A process grows at first: within this many rounds its memory must settle. */
 const MAX_ROUNDS = 10;
-/** Rounds over which the growth is looked at, and the largest part of what one kind of file has sent in them. */
+/** Rounds over which the growth is measured, and its maximum as a share of what one kind of file has sent in them. */
 const SPAN = 2;
 const MAX_GROWTH = 0.25;
 const ENDLESS_MB = 200;
 
-/** A PDF of nearly as many bytes as are taken, another one for each number. */
+/** Returns a function that creates a PDF of nearly the maximum size, a different one for each number. */
 function largest(): (number: number) => Buffer {
   const filler = "x".repeat(MAX_FILE_BYTES - 1_000);
   const whole = pdf({ objects: [`<< /Length ${filler.length} >>\nstream\n${filler}\nendstream`] });
@@ -35,7 +35,7 @@ test("the memory stays as it is while large files are taken and refused one afte
   const residentBytes = async () =>
     Number(/^process_resident_memory_bytes (\S+)$/m.exec((await send(url, "/metrics")).text)![1]);
   const upload = async (body: Buffer) => (await send(url, FILES, { method: "POST", body, headers })).status;
-  /** Sends a body without saying how long it is; gives how many MB left this side. */
+  /** Sends a body without a Content-Length; returns how many MB were sent. */
   const sendEndless = async () => {
     const { promise, resolve } = Promise.withResolvers<number>();
     const piece = Buffer.alloc(1_000_000, "%PDF-1.7\n");
@@ -58,7 +58,7 @@ test("the memory stays as it is while large files are taken and refused one afte
   const bomb = hostileFiles()["what unpacks without end"]!.bytes;
   const round = async (number: number) => {
     const mixed = Buffer.concat([largeFile(number), Buffer.from("<html>")]);
-    // Together they share a slow machine's processor, and each has to be checked in its time.
+    // The two checks share a slow machine's CPU, and each must finish within its time.
     expect([await upload(largeFile(number)), await upload(mixed)]).toEqual([201, 400]);
     expect(await sendEndless()).toBeLessThan(ENDLESS_MB);
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ConcurrencyLimit } from "#gateway/database/concurrency-limit.ts";
 
-/** Work that goes on until it is told how to end. */
+/** Returns pieces of work that run until they are told how to end. */
 function works(count: number) {
   return Array.from({ length: count }, () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -25,7 +25,7 @@ test("so much work runs at once, in the order of its arrival, and the rest waits
   expect(await Promise.all(results)).toEqual(["done", "done", "done", "done"]);
 });
 
-/** How much has begun after each of the next turns of the event loop, with work that computes so long at once. */
+/** Returns how many works have begun after each of the next turns of the event loop, if each computes for this time. */
 async function begunInTurns(milliseconds: number): Promise<number[]> {
   const limit = new ConcurrencyLimit(5);
   let count = 0;
@@ -46,7 +46,7 @@ async function begunInTurns(milliseconds: number): Promise<number[]> {
 }
 
 test("a turn of the event loop begins short work together and long work one by one", async () => {
-  // A machine that takes the processor away for a moment makes short work long.
+  // Polls, because short work becomes long when the machine briefly gives the CPU to another process.
   await expect.poll(() => begunInTurns(0)).toEqual([5, 5, 5, 5, 5]);
   expect(await begunInTurns(15)).toEqual([1, 2, 3, 4, 5]);
 });

@@ -9,7 +9,7 @@ import { SECRETS } from "#gateway/settings/secret-files.ts";
 const secret = "k3J9-vQz7_Lw2+RtY8=mXb5/NcD4aFgH";
 const database = "postgresql://istmia:secret@db.example:5432/istmia";
 
-/** The one line that stops the start. */
+/** Returns the single line that reports why the start is refused. */
 function refusal(environment: Record<string, string>): string {
   try {
     parseConfig(environment);
@@ -204,7 +204,7 @@ test("the settings name the recipients of each form, each once", () => {
   expect(refusal(unrouted)).toMatch(/^MAIL_CONTACT is missing: SMTP_URL needs it; for example .+$/);
 });
 
-/** A file with this content, until the test ends. */
+/** Creates a file with this content, which is removed when the test ends. */
 function fileWith(content: string): string {
   const folder = mkdtempSync(join(tmpdir(), "istmia-config-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -246,7 +246,7 @@ test("production on a shared database asks for the secret, everything else makes
   expect(parseConfig({ DATABASE_URL: database }).jwtSecrets).toBeUndefined();
 });
 
-/** What `.env.example` offers, uncommented. */
+/** Returns the settings that `.env.example` offers, uncommented. */
 function offered(): Record<string, string> {
   const example = readFileSync(".env.example", "utf8").replace(/^# (?=[A-Z_]+=)/gm, "");
   return parseEnv(example) as Record<string, string>;

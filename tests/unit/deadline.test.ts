@@ -7,7 +7,7 @@ import { startClock } from "#tests/support/working-time.ts";
 
 const ANSWERED = { statusCode: 200, aborted: false };
 
-/** The deadline as a handler's answer meets it, in milliseconds. */
+/** Returns the response of a handler that takes this time in milliseconds, under the deadline. */
 async function answerAfter(milliseconds: number, begun: boolean) {
   const app = Fastify();
   onTestFinished(() => app.close());

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 
-/** A project whose one package, a folder of its own, is not installed yet, and a lock of this content. */
+/** Creates a project whose only package, a local folder, is not installed yet, and an install lock with this content. */
 async function newProject(content: string): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "istmia-install-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ async function newProject(content: string): Promise<string> {
   return root;
 }
 
-/** Installs there; `$$` in the command is the number of the installing process. */
+/** Runs the installation there; `$$` in the command is the process id of the installer. */
 function install(root: string, before = "true") {
   const child = spawn("sh", ["-c", `${before}; exec node gateway/tasks/install.mjs`], {
     cwd: root,
@@ -39,7 +39,7 @@ function install(root: string, before = "true") {
   return { child, said: text(child.stdout), ended };
 }
 
-/** The number of a process that has ended. */
+/** Returns the id of a process that has ended. */
 async function deadProcess(): Promise<string> {
   const child = spawn("true");
   await once(child, "exit");
@@ -85,7 +85,7 @@ test("after an installation that was interrupted the next one succeeds by itself
     const root = await newProject("");
     const isWhole = () => existsSync(join(root, "node_modules", ".installed"));
     const first = install(root);
-    await once(first.child.stdout, "data"); // it says that it installs, then starts npm
+    await once(first.child.stdout, "data"); // it announces the installation, then starts npm
     process.kill(-first.child.pid!, signal);
     const [code] = await first.ended;
     const half = isWhole();

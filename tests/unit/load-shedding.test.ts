@@ -5,7 +5,7 @@ import { LoadShedding, WORK, watchEventLoop } from "#gateway/http/load-shedding.
 import type { Work } from "#gateway/http/load-shedding.ts";
 import { createLogger } from "#gateway/log.ts";
 
-/** Load shedding with an event-loop delay of the test's own, in ms, whose work goes on until `end` is called. */
+/** Creates load shedding with an event-loop delay in ms that the test sets, whose work lasts until `end` is called. */
 function watched() {
   const lines: string[] = [];
   const state = { delay: 0 };
@@ -14,7 +14,7 @@ function watched() {
   const load = new LoadShedding({ delay: () => state.delay, onShed: (kind) => void shed.push(kind), log });
   const { promise, resolve } = Promise.withResolvers<void>();
   const admitted: Promise<void>[] = [];
-  /** Whether work of this kind is refused now; what is not refused is begun or waits. */
+  /** Returns whether work of this kind is refused now; otherwise it begins or waits. */
   const refuses = (kind: Work): boolean => {
     const before = shed.length;
     const work = load.run(kind, () => promise);

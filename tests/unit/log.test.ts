@@ -19,7 +19,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { BlockWriter } from "#gateway/log/block-writer.ts";
 import { createLogger } from "#gateway/log.ts";
 
-/** What a logger writes. */
+/** Returns what a logger writes. */
 function written(write: (log: ReturnType<typeof createLogger>) => void): string {
   let text = "";
   write(createLogger("trace", { write: (line) => (text += line) }));
@@ -50,7 +50,7 @@ test("a line that a library writes without an event has one too", () => {
   expect(JSON.parse(line)).toMatchObject({ event: "message", msg: "Server listening" });
 });
 
-/** A process that writes a hundred lines to its standard output and goes on with `then`. */
+/** Arguments for a process that writes a hundred lines to standard output, then runs `then`. */
 const logging = (then: string) => [
   "--input-type=module",
   "--eval",
@@ -60,7 +60,7 @@ import { createLogger } from "#gateway/log.ts";
    for (let line = 1; line <= 100; line++) log.info({ event: "line", line });
    ${then}`,
 ];
-/** The numbers of the lines. At the end of a process the last block can overtake one that is being written. */
+/** Returns the lines' numbers, sorted: at the end of a process the last block can overtake the one being written. */
 const numbers = (output: string) =>
   output
     .trim()
@@ -86,7 +86,7 @@ test("the lines of a process that goes on are not kept back", async () => {
   expect(numbers(output)).toEqual(HUNDRED);
 });
 
-// There is no such device elsewhere.
+// Other systems do not have this device.
 test.runIf(existsSync("/dev/full"))(
   "a process whose output takes nothing, as on a full disk, goes on and ends as it would",
   async () => {
@@ -111,7 +111,7 @@ test.runIf(process.platform !== "win32")("lines that find no room wait for it an
     closeSync(descriptor);
     rmSync(folder, { recursive: true });
   });
-  const lines = Array.from({ length: 20_000 }, (_, number) => `line ${number}\n`); // more than a pipe holds
+  const lines = Array.from({ length: 20_000 }, (_, number) => `line ${number}\n`); // more than a pipe's buffer holds
   const output = new BlockWriter(descriptor);
   for (const line of lines) output.write(line);
   let taken = "";
@@ -120,7 +120,7 @@ test.runIf(process.platform !== "win32")("lines that find no room wait for it an
     try {
       taken += part.toString("utf8", 0, readSync(descriptor, part));
     } catch (error) {
-      expect((error as NodeJS.ErrnoException).code).toBe("EAGAIN"); // nothing is there yet
+      expect((error as NodeJS.ErrnoException).code).toBe("EAGAIN"); // nothing to read yet
     }
     return taken.length;
   };
@@ -130,7 +130,7 @@ test.runIf(process.platform !== "win32")("lines that find no room wait for it an
 
 const LOGGED = /\b(?:warn|error|fatal|log\[level\])\(\{\s*event: "(\w+)"/g;
 
-/** The events that an operator sees at level warn and above, by what the gateway's files log. */
+/** The events that the gateway's files log at level warn and above, which an operator sees. */
 const events = readdirSync("gateway", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts"))
   .flatMap((file) => [...readFileSync(join("gateway", file), "utf8").matchAll(LOGGED)])

@@ -12,7 +12,7 @@ const sources = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "w
   .split("\n")
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("web/studio/"))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
-/** The lines of the site's sources that an expression matches. Comments give examples, so they do not count. */
+/** Returns the lines of the site's sources that match. Comments contain examples, so they do not count. */
 const linesWith = (pattern: RegExp) =>
   sources.flatMap(({ file, text }) =>
     text

@@ -48,14 +48,14 @@ const load = (url: string) => PDFDocument.load(bytesOf(url), { updateMetadata: f
 const opened = new Map<string, Promise<PDFDocument>>();
 const readOnly = new Set(["ley-12-seguros", "acuerdo-prevencion-blanqueo", privacy.slug]);
 
-/** A document to look at; each is read once. */
+/** Opens a document; each is loaded once. */
 function open(url: string): Promise<PDFDocument> {
   const pdf = opened.get(url) ?? load(url);
   opened.set(url, pdf);
   return pdf;
 }
 
-/** The text of a document's pages, one piece after the other, as a reader would find it. */
+/** Returns the text of a document's pages in sequence, as a reader would find it. */
 function textOf(pdf: PDFDocument): string {
   const streams = pdf.getPages().flatMap(({ node }) => {
     const contents = node.Contents();
@@ -79,7 +79,7 @@ interface Element {
 
 const elementsOf = (element: Element): Element[] => [element, ...element.kids.flatMap(elementsOf)];
 
-/** The structure of a document, from its root, and how many fields have a place in it. */
+/** Returns a document's structure tree, and how many fields have a place in it. */
 function structureOf(pdf: PDFDocument): { root: Element; fields: number } {
   let fields = 0;
   const read = (dict: PDFDict): Element => {

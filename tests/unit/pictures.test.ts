@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pictures } from "#web/content/pictures.ts";
 
-/** Every address inside a picture's record, sources of all widths included. */
+/** Every address in the record of pictures, including sources of all widths. */
 const addresses = JSON.stringify(pictures).match(/\/static\/images\/[^\s",]+/g)!;
 
 test("every picture that the site names is there, and none weighs over 60 kB", () => {

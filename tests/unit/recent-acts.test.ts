@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MINUTE_MS } from "#schema/calendar/durations.ts";
 import { RecentActs } from "#gateway/audit/recent-acts.ts";
 
-/** A record, and how to write to it. */
+/** Returns a record, and a function that writes to it. */
 function record() {
   const written: string[] = [];
   return { written, write: (act: string) => async () => void written.push(act) };

@@ -22,7 +22,7 @@ async function vitestOutcome(files: Record<string, string>) {
     reporters: [new OutcomeReporter(path)],
   });
   await run.close();
-  process.exitCode = 0; // that of the failed run
+  process.exitCode = 0; // resets the exit code of the failed run
   return { root: relative("", root), outcome: JSON.parse(await readFile(path, "utf8")) as Outcome };
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { MAX_SHEET_ROWS, xlsx } from "#gateway/contacts/export/xlsx.ts";
 import { cellsOf, xlsxEntries, xmlFault } from "#tests/support/xlsx.ts";
 
-/** Enquiries as PostgreSQL gives them, some to a chunk whose borders fall within rows. */
+/** Yields enquiries as PostgreSQL sends them, several to a chunk; chunks end within rows. */
 function* copied(count: number) {
   const row = (id: number) =>
     `,\t${JSON.stringify({

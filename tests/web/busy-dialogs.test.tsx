@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows a part whose operation gets its answer when the returned function is called. */
+/** Renders a part whose operation is answered when the returned function is called. */
 function showHeld(part: ReactElement, operation: string, others: Parameters<typeof answerGraphql>[0] = {}) {
   const { promise: answer, reject } = Promise.withResolvers<never>();
   answerGraphql({ ...others, [operation]: () => answer });

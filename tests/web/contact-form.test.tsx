@@ -14,10 +14,10 @@ import { ToastRegion } from "#web/components/ui/toast/toast.tsx";
 import { SettingsContext } from "#web/app/settings.ts";
 import { settings } from "#tests/support/settings.ts";
 
-// Otherwise the first test would wait for the transformation of the rule and of zod, for as long as that takes.
+// Loads the rule beforehand; otherwise the first test would wait until the rule and zod are transformed.
 beforeAll(loadRule);
 afterEach(() => {
-  act(() => toasts.clear()); // they outlive their region, which shows them again
+  act(() => toasts.clear()); // toasts outlive their region, which would show them again
   cleanup();
   sessionStorage.clear();
 });

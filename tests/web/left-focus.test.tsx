@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows a part below its section's heading. */
+/** Renders a part below its section's heading. */
 const show = (part: ReactNode) =>
   renderAdmin(
     <section>

@@ -25,7 +25,7 @@ const show = (part: ReactNode) => renderAdmin(<BrowserRouter>{part}</BrowserRout
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const type = async (name: RegExp, text: string) =>
   userEvent.type(await screen.findByRole("textbox", { name }), text);
-/** The sentences about forms that were left. */
+/** Returns the messages about forms that were left with unsaved changes. */
 const left = () =>
   screen
     .queryAllByRole("list", { name: "Sin guardar" })
@@ -59,12 +59,12 @@ test("a saved answer whose form was left for another one is named, and its form 
   await press(/^Seguir\. .*«Gracias»/);
   expect(screen.getByDisplayValue("Hola. Mi texto.")).toBeTruthy();
   expect(left()).toEqual(["Hay una respuesta nueva sin guardar: «Otra»."]);
-  // Typed back to what is stored, there is nothing left to save.
+  // Once it is typed back to the stored text, nothing is left to save.
   await userEvent.clear(screen.getByRole("textbox", { name: /Texto/ }));
   await type(/Texto/, "Hola.");
   await press(/^Seguir\. .*«Otra»/);
   expect(left()).toEqual([]);
-  // Another answer that is deleted leaves the open form as it is.
+  // Deleting another answer does not change the open form.
   await press("Eliminar «Horario»");
   await press("Eliminar");
   await screen.findByText("Se eliminó «Horario».");

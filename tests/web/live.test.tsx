@@ -68,13 +68,13 @@ test("a reading takes place at once, then at most once in a pause, and once more
   expect(readings).toHaveLength(5);
 });
 
-/** A gateway's end of the line: it keeps what was asked, and answers as a test says. */
+/** Starts a server in the gateway's place: it records the requests, and answers as the test says. */
 async function startLine() {
   const asked: IncomingMessage[] = [];
   const lines: ServerResponse[] = [];
   const server = createServer((request, response) => {
     asked.push(request);
-    if (line.status === 0) return; // as where packets are lost
+    if (line.status === 0) return; // as if packets are lost
     if (line.status !== 200) return void response.writeHead(line.status).end();
     response.writeHead(200, { "content-type": "text/event-stream" });
     response.write("event: ready\ndata:\n\n");
@@ -94,7 +94,7 @@ async function startLine() {
   return line;
 }
 
-/** A feed on that connection, its events, and how its session is renewed. */
+/** Starts a feed on that connection; returns its events, and a function that renews its session. */
 async function startFeed() {
   const line = await startLine();
   const renewals = new Set<() => void>();
@@ -145,7 +145,7 @@ test("what happens is passed on; after a gap, that something may have been misse
   expect([line.asked.length, live.read()]).toEqual([2, "live"]);
 });
 
-/** After four attempts without an answer. */
+/** Shortest delay after four attempts without an answer. */
 const SHORTEST_PAUSE_MS = backoff(3, 1);
 
 test("a gateway that is away is said to be, and is asked at once when the network is back", async () => {
@@ -176,7 +176,7 @@ test("an attempt that hangs gives way to another when the network is back", asyn
   expect(line.asked).toHaveLength(3);
 });
 
-/** Lets the test say when a pause ends. */
+/** Lets the test decide when a delay ends. */
 function stopTimers(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -189,7 +189,7 @@ test("a refused token is told, and nothing is asked again until there is another
   line.status = 401;
   line.lines[0]!.end();
   await expect.poll(() => session.refused).toEqual(["uno"]);
-  await vi.advanceTimersByTimeAsync(60_000); // longer than any pause
+  await vi.advanceTimersByTimeAsync(60_000); // longer than any delay
   line.status = 200;
   renew("dos");
   await expect.poll(() => events).toEqual([{ kind: "ready" }]);
@@ -207,7 +207,7 @@ test("a feed that is stopped hangs up and does not come back", async () => {
   dispatchEvent(new Event("online"));
   document.dispatchEvent(new Event("visibilitychange"));
   await vi.advanceTimersByTimeAsync(60_000);
-  await fetch(line.address); // comes after all that the feed has asked for
+  await fetch(line.address); // arrives after all requests of the feed
   expect([line.asked.length, events.length]).toEqual([2, 0]);
 });
 

@@ -12,7 +12,7 @@ import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 const VIEWER = "ana@istmia.example";
 const COLLEAGUE = "luis@istmia.example";
 const SELF = "Tú, en otra pestaña o dispositivo";
-/** Who saved first, and how the viewer is told. */
+/** Who saved first, and what the viewer is told. */
 const CASES = [
   { author: VIEWER, named: SELF, not: VIEWER },
   { author: COLLEAGUE, named: COLLEAGUE, not: SELF },
@@ -68,7 +68,7 @@ for (const { author, named, not } of CASES) {
         throw new Refused("CONFLICT");
       },
     });
-    /** The form beside a contact that is loaded again after a conflict. */
+    /** The form next to a contact that is reloaded after a conflict. */
     function Panel() {
       const [shown, load] = useState<object>(contact);
       return (

@@ -29,7 +29,7 @@ type Stored = ReturnType<typeof answer>;
 const me = { __typename: "Account", email: "ana@istmia.example" };
 const SavedAnswers = () => ({ me, savedAnswers: [answer("1", "Llamada"), answer("2", "Oficina")] });
 
-/** Shows the section with these answers to its operations. */
+/** Shows the section on a gateway with these answers to its operations. */
 async function show(answers: Parameters<typeof answerGraphql>[0]): Promise<void> {
   answerGraphql({ SavedAnswers, ...answers });
   renderAdmin(<AnswersSection />);

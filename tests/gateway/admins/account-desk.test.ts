@@ -15,7 +15,7 @@ interface Made {
   password: string;
 }
 
-/** An office, and the acts on accounts of its first administrator. */
+/** Starts an office; returns its first administrator's operations on accounts. */
 async function startDesk() {
   const office = await startOffice();
   const { ask, run, first } = office;

@@ -23,7 +23,7 @@ const NEW = "la frase nueva de Luisa";
 const ACCOUNTS = "select email, password_hash, role, disabled from admin order by email";
 const SHOWN = /^Password: (\S{20}) \(shown this once: keep it\)$/m;
 
-/** A gateway, and on its database the command: as a process of its own, and what it does once it is understood. */
+/** Starts a gateway; returns the command on its database: as a process (`admin`), and in this process (`carriedOut`). */
 async function startOffice() {
   const gateway = await startGateway();
   const { ask, databaseUrl } = gateway;
@@ -151,7 +151,7 @@ test("the last administrator is neither disabled nor given another role", async 
   expect((await signInAs(ADMIN)).status).toBe(401);
 });
 
-/** The cells of a table as the command prints it. */
+/** Returns the cells of a table that the command printed. */
 const cells = (said: string) =>
   said
     .trimEnd()
@@ -282,7 +282,7 @@ test("of gateways that start at once on an empty database one makes the first ac
   expect((await starts[0]!.list()).map(({ email }) => email)).toEqual([ADMIN.email, LUISA.email]);
 });
 
-/** `npm start` as a process of its own on an embedded database, until it says where it is. */
+/** Runs `npm start` as a separate process with an embedded database, until it logs its address. */
 async function startProcess(environment: Record<string, string>) {
   const child = spawn(process.execPath, ["gateway/tasks/start.ts"], {
     env: { PORT: "0", LOG_LEVEL: "debug", ...environment },
@@ -312,7 +312,7 @@ test("the embedded database is changed while its gateway runs, and while none do
   };
   const admin = (args: string[], input?: string) => runAdmin(args, environment, input);
 
-  // Before the first start: the command makes the database.
+  // Before the first start, the command creates the database.
   expect(await admin(["add", LUISA.email], LUISA.password)).toMatchObject({ code: 0 });
   expect(existsSync(postmaster)).toBe(false);
 
@@ -339,7 +339,7 @@ test("the embedded database is changed while its gateway runs, and while none do
   expect((await admin(["list"])).said).toMatch(/^admin@istmia\.example +administrador +disabled/m);
   expect(existsSync(postmaster)).toBe(false);
 
-  // ADMIN_EMAIL and ADMIN_PASSWORD hold at every start, and the record says so.
+  // Every start applies ADMIN_EMAIL and ADMIN_PASSWORD, and records that it did.
   const again = await startProcess(environment);
   const { status, json } = await send(again.base, "/api/admin/login", { body: ADMIN });
   expect(status).toBe(200);
@@ -354,7 +354,7 @@ test("the embedded database is changed while its gateway runs, and while none do
   });
 });
 
-/** Debian's `script` gives a process a terminal; other systems' takes other arguments. */
+/** Debian's `script` gives a process a terminal; on other systems it takes other arguments. */
 const SCRIPT = "/usr/bin/script";
 const terminal = process.platform === "linux" && existsSync(SCRIPT);
 

@@ -33,7 +33,7 @@ const PAGE = `query ($first: Int! = 50, $before: ID) {
   auditEntries(first: $first, before: $before) { id author action detail address at }
 }`;
 
-/** A gateway with enquiries and a session, and what has been recorded since. */
+/** Starts a gateway with enquiries and a session; returns what has been recorded since. */
 async function startOffice(enquiries = 1) {
   const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "1000" });
   const { ask, graphql, rows, signIn } = gateway;
@@ -289,7 +289,7 @@ test("with the roles that the operations' page describes, a gateway works and ca
   onTestFinished(() => orm.close());
   expect(await migrate(own.href, () => undefined)).toBe(0);
   for (const { description } of CATALOGUES) await orm.em.execute(`delete from ${description.table}`);
-  await orm.em.execute("delete from content_version"); // so that the database is filled again
+  await orm.em.execute("delete from content_version"); // so that the content is inserted again
   await fillContent(orm);
   const mailServer = await startMailServer();
   const gateway = await startGateway({

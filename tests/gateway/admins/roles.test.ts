@@ -15,7 +15,7 @@ const DESK = "administrador atencion";
 const EDITORS = "administrador edicion";
 const ADMINISTRATOR = "administrador";
 
-/** Who may ask for which field of the schema's roots. A new field is given its place here. */
+/** The roles that may use each root field of the schema. A new field must be added here. */
 const ALLOWED = {
   [EVERYBODY]: `${CATALOGUES.map(({ description }) => description.code).join(" ")} siteSearch submitContact`,
   [SIGNED_IN]: "me",
@@ -42,7 +42,7 @@ const EXPECTED = Object.fromEntries(
   ),
 );
 
-/** Which calls of REST each caller may make; those that send something send nothing here. */
+/** The roles that may call each REST path; calls that send a body send an empty one here. */
 const PATHS: Record<string, string> = {
   "/api/admin/verify": SIGNED_IN,
   "/api/admin/contacts": DESK,
@@ -54,7 +54,7 @@ const PATHS: Record<string, string> = {
   "/api/admin/catalogue.csv": EDITORS,
 };
 
-/** What begins and ends a session has no role. */
+/** The paths that begin and end a session, which need no role. */
 const OF_SESSIONS = ["/api/admin/login", "/api/admin/logout"];
 
 const METHODS: Record<string, string> = {
@@ -64,7 +64,7 @@ const METHODS: Record<string, string> = {
   "/api/admin/catalogue.csv": "POST",
 };
 
-/** What a granted call answers where that is not 200. */
+/** Status of an allowed call, if it is not 200. */
 const GRANTED: Record<string, number> = {
   "/api/admin/files": 400,
   "/api/admin/preview": 204,
@@ -74,7 +74,7 @@ const GRANTED: Record<string, number> = {
 const ACCOUNTS = "select email, password_hash, role, disabled from admin order by email";
 const FORBIDDEN = "Tu cuenta no tiene permiso para hacer esto: pídelo a un administrador.";
 
-/** An office, and the headers of each caller. */
+/** Starts an office; returns the headers of each caller. */
 async function startCallers() {
   const office = await startOffice();
   const callers: Record<string, Record<string, string>> = {

@@ -10,7 +10,7 @@ const UNAVAILABLE = { message: "Servicio no disponible por el momento. Intenta d
 const right = ADMIN;
 const wrong = { ...ADMIN, password: "otra" };
 
-/** Addresses of this machine, each of which may fail ten times. */
+/** Returns addresses of this machine; each of them may fail ten times. */
 const addresses = (count: number, network = 1) =>
   Array.from({ length: count }, (_, at) => `127.${network}.${Math.floor(at / 250)}.${(at % 250) + 1}`);
 
@@ -23,7 +23,7 @@ const signInFrom =
   async (from: string, body: object) =>
     ask("/api/admin/login", { body, from });
 
-/** Fails for an account so often that strangers may try no more. */
+/** Fails to sign in to an account until strangers may not try any more. */
 async function press(gateway: Gateway, email: string): Promise<void> {
   for (const from of addresses(5, 9)) {
     for (let times = 0; times < 10; times++) {
@@ -61,7 +61,7 @@ test("an unknown e-mail takes as long as a wrong password", async () => {
     expect((await attempt(from, { ...wrong, email })).status).toBe(401);
     return performance.now() - started;
   };
-  /** The median difference of two tries, one right after the other, as a part of what a try takes. */
+  /** Median difference between two consecutive attempts, relative to an attempt's duration. */
   const difference = async (round: number) => {
     const account = `cuenta${round}@istmia.example`;
     await gateway.rows(
@@ -78,7 +78,7 @@ test("an unknown e-mail takes as long as a wrong password", async () => {
     }
     return Math.abs(median(differences)) / median(durations);
   };
-  await difference(0); // nothing is warm yet
+  await difference(0); // warms up the code
   let least = Infinity;
   for (let round = 1; round <= 4 && least > 0.1; round++) least = Math.min(least, await difference(round));
   expect(least).toBeLessThan(0.1);
@@ -153,7 +153,7 @@ test("more sign-ins at once than can be verified get 503 with Retry-After, which
   for (const { status, headers, json } of refused) {
     expect([status, headers["retry-after"], json()]).toEqual([503, "2", UNAVAILABLE]);
   }
-  // The log counts them in one line a second without a stack; the rest was admitted and came too late.
+  // The log counts the shed ones in one line per second, without a stack. The others were admitted but answered too late.
   const late = gateway.logged("request_failed").length;
   const counts = () => gateway.logged("shed").map(({ count }) => Number(count));
   const total = () => counts().reduce((sum, count) => sum + count, 0);
@@ -162,7 +162,7 @@ test("more sign-ins at once than can be verified get 503 with Retry-After, which
   for (const line of gateway.logged("shed")) expect(line).toMatchObject({ level: 40, kind: "sign-in" });
   expect(JSON.stringify(gateway.logged("shed"))).not.toMatch(/frames|stack|err/);
   expect((await gateway.ask("/metrics")).text).toContain(`istmia_shed_total{kind="sign-in"} ${total()}\n`);
-  // One that was admitted and answered too late still ends, and is given back then.
+  // An admitted attempt that was answered too late still completes, and its point is then given back.
   const counted = () => gateway.rows("select from rate_limit where points > 0");
   await expect.poll(counted).toEqual([]);
   expect((await signInFrom(gateway)("127.0.0.7", right)).status).toBe(200);

@@ -10,7 +10,7 @@ import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { MORNING, startCalendar, YEAR } from "#tests/support/office-calendar.ts";
 
-/** An office of four enquiries, one of them overdue and one answered, and the next two days on which it works. */
+/** Starts an office with four enquiries, one of them overdue and one answered; returns its next business day as a date to add. */
 async function startWork() {
   const office = await startCalendar(4, { FIRST_ANSWER_HOURS: "20" });
   const { ids, rows, save, databaseUrl } = office;
@@ -18,12 +18,12 @@ async function startWork() {
   await rows(`
     update contact set due_at = now() - interval '1 minute' where id = '${overdue}';
     update contact set answered_at = now() where id = '${answered}'`);
-  // The enquiries came while the calendar had the holidays: this makes them due by the emptied one.
+  // The enquiries were due by the calendar with holidays: saving a date recomputes them by the emptied calendar.
   await save({ day: `${YEAR + 1}-06-01`, name: "Lejano", hours: [] });
   const orm = await openDatabase(databaseUrl, createLogger("silent"));
   onTestFinished(() => orm.close());
   const calendar = () => new CalendarService(orm.em.fork()).read();
-  /** When each enquiry is due, and when those that are open would be by the calendar of now. */
+  /** The due dates of all enquiries, and those that the current calendar gives for the open ones. */
   const due = async () => {
     const found = await rows<{ id: string; due: string; since: string }>(
       "select id, due_at as due, date_trunc('minute', created_at) as since from contact",
@@ -40,7 +40,7 @@ async function startWork() {
   return { ...office, due, next: { day: next, name: "Puente", hours: [] } };
 }
 
-/** When an enquiry that is sent now is due. */
+/** Sends an enquiry and returns when it is due. */
 async function dueOfNew({ ask, rows }: Pick<Awaited<ReturnType<typeof startGateway>>, "ask" | "rows">) {
   const { id } = (await ask("/api/contacts", { body: generalContact })).json<{ id: string }>();
   const [stored] = await rows<{ due: string }>(`select due_at as due from contact where id = '${id}'`);

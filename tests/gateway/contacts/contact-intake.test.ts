@@ -10,7 +10,7 @@ import { startGateway } from "#tests/support/gateway.ts";
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 type Sent = Parameters<Gateway["ask"]>[1];
 
-/** Until all stand in the queue, also on a busy machine; one that comes later is stored later, all the same. */
+/** Time in ms for all to be queued, even on a busy machine; one that arrives later is still stored, in a later group. */
 const QUEUEING_MS = 800;
 
 async function connect(url: string): Promise<Client> {
@@ -20,7 +20,7 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** How many of the gateways' connections wait for a lock. */
+/** Returns how many of the gateways' connections wait for a lock. */
 const waiting = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity
@@ -29,7 +29,7 @@ const waiting = async (client: Client): Promise<number> => {
   return rows[0]!.count;
 };
 
-/** A connection that keeps every insert waiting until its transaction ends, and one that watches who waits. */
+/** Opens a connection that blocks every insert until its transaction ends, and one that watches which connections wait. */
 async function lockContacts(url: string): Promise<[Client, Client]> {
   const [client, watcher] = [await connect(url), await connect(url)];
   await client.query("begin; lock table contact in share mode");
@@ -37,8 +37,8 @@ async function lockContacts(url: string): Promise<[Client, Client]> {
 }
 
 /**
- * Sends enquiries so that they are stored in one group: two before them keep both connections busy until all have
- * arrived. Gives the answers to the group's alone.
+ * Sends enquiries so that they are stored in one group: two enquiries before them keep both connections busy until all have
+ * arrived. Returns only the group's responses.
  */
 async function sendAsGroup(gateways: Gateway[], group: { gateway: Gateway; sent: Sent }[]) {
   const [client, watcher] = await lockContacts(gateways[0]!.databaseUrl);
@@ -164,7 +164,7 @@ test("a connection lost in the middle refuses its group with 503, and the next t
 
 test("what finds the queue full is refused at once and counted, and what waits in it is stored", async () => {
   const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "1000" });
-  // Their bodies follow once the table is locked, for a lock is waited for 2 s and connecting takes its time.
+  // The bodies follow once the table is locked: a lock is waited for only 2 s, and connecting takes time.
   const begun = await Promise.all(
     Array.from({ length: mostInHand("enquiry") }, () => openContact(gateway.base)),
   );
@@ -177,7 +177,7 @@ test("what finds the queue full is refused at once and counted, and what waits i
   });
   const inHand = async () => (await gateway.ask("/api/contacts", { body: {} })).status === 503;
   await expect.poll(inHand, { timeout: 1_500 }).toBe(true);
-  expect(answered).toBe(0); // so the refusal waited for nothing
+  expect(answered).toBe(0); // the refusal waited for no other enquiry
   const { consultType: _, ...fields } = generalContact;
   const input = { ...fields, formType: "CONTACT", consultTypes: ["vida-individual"] };
   const submit = "mutation ($input: ContactInput!) { submitContact(input: $input) { id } }";

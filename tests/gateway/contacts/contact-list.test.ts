@@ -10,7 +10,7 @@ import { fillWithContacts } from "#tests/support/many-contacts.ts";
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
-/** The back office's list on a gateway with this many contacts, and the requests it makes. */
+/** Starts a gateway with this many contacts; returns the back office's list and the requests it sends. */
 async function begin(many: number, filter: ContactFilter = {}) {
   const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "1000" });
   await fillWithContacts(gateway.databaseUrl, many);
@@ -102,7 +102,7 @@ test("of a longer list only what is looked at is loaded, and what lies far away 
   expect(messageAt(list, 5000)).toBeUndefined();
 
   const before = asked.length;
-  for (let first = 0; first < 11_000; first += 130) list.want(first, first + 20); // scrolled past
+  for (let first = 0; first < 11_000; first += 130) list.want(first, first + 20); // scrolls past
   list.want(6000, 6020);
   await eventually(() => expect(messageAt(list, 6010)).toEqual(consulta(6011)));
   expect(asked.length - before).toBeLessThan(6);
@@ -128,7 +128,7 @@ test("what is new joins at the top once, or is held until the reader is there; l
 
   list.follow(false);
   await send({ name: "Segunda" });
-  // Begun before the newest one, committed after it.
+  // Began before the newest one and is committed after it.
   await database.query(
     `insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, created_at, digest)
      values ('Tardía', 'X', 'x@correo.example', 'contact', 'vida', '{vida}', 'Llegó tarde', now() - interval '20 seconds', 'late')`,

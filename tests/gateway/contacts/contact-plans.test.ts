@@ -14,7 +14,7 @@ import { fillWithContacts } from "#tests/support/many-contacts.ts";
 
 type Filter = Partial<ListFilter>;
 
-/** A mail for each enquiry, and a reply that did not arrive for a few. */
+/** Inserts a mail for each enquiry, and an undelivered reply for a few. */
 async function fillWithMails(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
@@ -31,9 +31,9 @@ async function fillWithMails(connectionString: string): Promise<void> {
 }
 
 const ROWS = 100_000;
-/** Of the time in which the whole table is read on the same machine. */
+/** Maximum share of the time that reading the whole table takes on the same machine. */
 const MAX_SHARE = 1 / 3;
-/** The best of them counts: other work on the machine may delay any one of them. */
+/** The fastest run counts: other work on the machine may delay any one of them. */
 const RUNS = 20;
 const READ_ALL = "select count(*) from contact where message like '%' || name || '%'";
 
@@ -41,7 +41,7 @@ const top: ContactWindow = { first: 100, skip: 0 };
 const oldest = { order: "oldest" } as const;
 const dates: Filter = { from: "2025-01-01", to: "2025-01-31" };
 
-/** What an administrator can ask of the list. */
+/** Windows and filters that an administrator can request. */
 const windows: Record<string, [Filter, ContactWindow]> = {
   "the newest": [{}, top],
   "the oldest": [oldest, top],
@@ -118,7 +118,7 @@ test("storing finds what is alike by indexes, also where the plan is made for em
 
   const intake = { perMinute: 1, mailState: "pendiente" } as const;
   const statements = [
-    insertOne(columns)({} as ContactRow, intake), // its values are of no use here
+    insertOne(columns)({} as ContactRow, intake), // its values do not matter here
     insertGroup(columns)([], intake),
   ];
   for (const { text } of statements) {

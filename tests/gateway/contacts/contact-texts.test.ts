@@ -11,7 +11,7 @@ const LIST = "/api/admin/contacts";
 const SUBMIT = "mutation ($input: ContactInput!) { submitContact(input: $input) { id } }";
 const UNLIMITED = { ENQUIRIES_PER_MINUTE: "100000" };
 
-/** An enquiry over REST as the variables of the mutation. */
+/** Converts an enquiry for REST to the variables of the mutation. */
 function inputOf(body: object): object {
   const { consultType, formType, ...texts } = body as typeof generalContact;
   const code = formType.replaceAll("-", "_").toUpperCase();
@@ -98,7 +98,7 @@ test("odd texts are accepted and come back to the letter from REST, GraphQL, CSV
   const pairs = [...oddTexts.map((text) => [text, text] as const), ...cleanedTexts];
   for (const [at, [text]] of pairs.entries()) {
     const body = { ...bond, name: text, lastName: text, message: text };
-    // Both ways in take the same texts.
+    // REST and GraphQL accept the same texts.
     if (at % 2 === 0) expect((await ask("/api/contacts", { body })).status, text).toBe(201);
     else expect((await graphql(SUBMIT, {}, { input: inputOf(body as object) })).errors, text).toBeUndefined();
   }
@@ -122,7 +122,7 @@ test("odd texts are accepted and come back to the letter from REST, GraphQL, CSV
 
   const book = xlsxEntries((await read(await begin(`${base}${LIST}.xlsx?order=oldest`, headers))).body);
   const rows = cellsOf(book.get("xl/worksheets/sheet1.xml")!).slice(1);
-  /** XML has no U+FFFF, and one kind of line break. */
+  /** XML has no U+FFFF, and only one kind of line break. */
   const inXml = (text: string) => text.replaceAll("\uffff", "").replaceAll("\r\n", "\n");
   expect(rows.map((cells) => [1, 2, 6].map((column) => cells[column]!.value))).toEqual(
     kept.map((texts) => texts.map(inXml)),

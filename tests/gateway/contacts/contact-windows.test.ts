@@ -14,7 +14,7 @@ interface Window {
   };
 }
 
-/** A gateway and a way to read its list as a signed-in administrator. */
+/** Starts a gateway; returns a function that reads its list as a signed-in administrator. */
 async function start() {
   const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "1000" });
   const headers = await gateway.signIn();

@@ -32,7 +32,7 @@ async function start() {
   };
   const xlsx = async (query = "") =>
     xlsxEntries((await read(await begin(`${gateway.base}${PATH}.xlsx${query}`, headers))).body);
-  /** Stores an enquiry at the door of the database, as no form would send it. */
+  /** Inserts an enquiry directly into the database, with values that no form would send. */
   const store = (
     fields: Partial<Record<"name" | "message" | "formType" | "status" | "createdAt", string>>,
   ) => {
@@ -123,7 +123,7 @@ test("dates are those of Panama, types and unknown codes as the panel shows them
   ]);
   const [, ...rows] = cellsOf((await xlsx()).get("xl/worksheets/sheet1.xml")!);
   const [first, second] = rows.map(([date]) => date!.value as number);
-  expect(first).toBe(46023); // 2026-01-01 in Excel's count
+  expect(first).toBe(46023); // 2026-01-01 as Excel's serial number
   expect(second).toBeCloseTo(46023 - 30.5 / 86_400, 4);
 });
 
@@ -187,7 +187,7 @@ test("XLSX is a workbook with a heading that stays, a filter, real dates, and te
   const look = ({ style }: { style: number }) => styles[style]!.slice(1).join();
   expect(heading!.map(look)).toEqual(Array.from(HEADINGS, () => "49,1")); // text, bold
   for (const [date, ...others] of rows) {
-    expect(look(date!)).toBe("164,0"); // the one date format
+    expect(look(date!)).toBe("164,0"); // the only date format
     expect(others.map(look)).toEqual(Array.from(others, () => "49,0"));
   }
 });
@@ -293,7 +293,7 @@ test("an export is on record with its format and filter, and without the text of
   ]);
 });
 
-/** More than the buffers between the database and a client that does not read take: 20 MB. */
+/** More than the buffers between the database and a client that does not read can hold: 20 MB. */
 const UNREAD = 60_000;
 
 test("an export that is under way breaks off when its session or its account ends", async () => {

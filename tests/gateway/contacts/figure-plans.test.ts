@@ -13,7 +13,7 @@ import { copyDatabase } from "#tests/support/database/databases.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 
 const YEARS = 20_000;
-/** What years leave behind: spam, judged and erased, and a colleague's answered enquiries. And one of each that is left to do. */
+/** Rows of years: spam, confirmed and erased, and a colleague's answered enquiries. Also one of each that is still open. */
 const FILL = `
   insert into admin (email, password_hash) values ('${ADMIN.email}', '');
   insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest, created_at, due_at,
@@ -52,7 +52,7 @@ test("what is left to do is counted, listed and computed again without reading t
   const listed = (task: ContactTask) => contacts.list({ task, viewer: ADMIN.email }, { first: 100, skip: 0 });
   expect((await listed("vencidas")).nodes).toHaveLength(1);
   expect((await listed("mias")).nodes).toHaveLength(1);
-  await listed("vencen-hoy"); // how many depends on the time of the day
+  await listed("vencen-hoy"); // the number depends on the time of day
   await renewDueTimes(em, new BusinessCalendar(new Map()), 20);
 
   for (const [{ query = "", params }] of sent.mock.calls) {

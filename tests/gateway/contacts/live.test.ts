@@ -5,18 +5,18 @@ import { generalContact } from "#tests/support/fixtures.ts";
 import { LISTENERS, openStream, startLive } from "#tests/support/event-stream.ts";
 import { startClock, within } from "#tests/support/working-time.ts";
 
-/** What the readers are promised. */
+/** Maximum delay in ms that readers are promised. */
 const SOON_MS = 2_000;
-/** What is waited for is looked for this often, in ms. */
+/** Polling interval in ms. */
 const often = { interval: 50 };
 
 const REFUSED = { message: "Sesión no válida. Inicia sesión de nuevo." };
 
-/** Two gateways, how often the first has said `ready`, and the connection on which it listens now. */
+/** Starts two gateways; returns how many `ready` events the first has sent, and the connection on which it listens now. */
 async function startTwo() {
   const here = await startLive();
   const there = await startLive({ DATABASE_URL: here.databaseUrl });
-  // Its own, and as the other gateway started. On a busy machine the connection may have been replaced meanwhile.
+  // One for its own start and one for the other's. On a busy machine the connection may have been replaced in the meantime.
   await expect.poll(here.stream.readies, often).toBeGreaterThanOrEqual(2);
   const others = () => there.rows<{ pid: number }>(`${LISTENERS} and pid <> ${there.listener}`);
   await expect.poll(others, often).toHaveLength(1);
@@ -107,7 +107,7 @@ test("whose account is disabled hears of nothing from then on", async () => {
   await rows("update admin set disabled = true");
   await expect
     .poll(async () => {
-      await post(); // a session found open holds for a second
+      await post(); // a session found valid is cached for a second
       return stream.end();
     }, often)
     .toBe("whole");
@@ -149,7 +149,7 @@ test("a connection that has died without a word is noticed and replaced", async 
   process.kill(listener, "SIGSTOP");
   try {
     await there.post();
-    await expect.poll(here.stream.readies, often).toBeGreaterThan(readies); // it cannot know what it has missed
+    await expect.poll(here.stream.readies, often).toBeGreaterThan(readies); // it cannot know which events it has missed
     const id = await there.post();
     await expect.poll(() => here.stream.ids("created"), often).toContain(id);
   } finally {
@@ -201,7 +201,7 @@ test("who does not read is cut off, and others are not held up", async () => {
   const ids = ",00000000-0000-4000-8000-000000000000".repeat(150);
   let heard = "";
   stream.incoming.on("data", (chunk: string) => (heard += chunk));
-  // Below what is kept for a reader; each waits until the one before was read, or was lost with the listening connection.
+  // Less than a reader's buffer. Each burst waits until the previous one was read or was lost with the listening connection.
   const burst = 10 * `event: changed\ndata: 0${ids}\n\n`.length;
   try {
     for (let bursts = 0; bursts < 600; bursts++) {

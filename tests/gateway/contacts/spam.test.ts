@@ -11,7 +11,7 @@ interface Kept {
   spam_reasons: string[];
 }
 
-/** Sends an enquiry and gives what is stored about it. */
+/** Sends an enquiry and returns what is stored about it. */
 async function submitted(
   { ask, rows }: Gateway,
   { body = {}, headers = {}, from }: { body?: object; headers?: Record<string, string>; from?: string } = {},
@@ -63,7 +63,7 @@ test("what a form tells is weighed, stored, and never refused", async () => {
   expect(
     (await submitted(gateway, { headers: { "form-stamp": stamp }, from: "127.0.2.1" })).spam_reasons,
   ).toEqual(["fast", "replayed"]);
-  // Of another form, changed, of another secret, or older than a day: as no stamp at all.
+  // A stamp of another form, changed, with another secret, or older than a day counts as no stamp.
   const foreign = new FormStamps(["another secret of more than thirty-two bytes"]).issue("contact");
   const old = (
     await rows<{ at: string }>("select (extract(epoch from now()) * 1000)::bigint - 90000000 as at")
@@ -92,7 +92,7 @@ test("what a form tells is weighed, stored, and never refused", async () => {
   ).toEqual([{ version: "2025-01", at: true }]);
 });
 
-/** Takes a request's address from its header, as behind a proxy. */
+/** Takes the client's address from a header, as behind a proxy. */
 const PROXIED = { TRUST_PROXY: "127.0.0.0/8" };
 const at = (address: string) => ({ "x-forwarded-for": address });
 
@@ -121,7 +121,7 @@ test("a text that three addresses send within a day, and five from one network w
     [],
   );
 
-  // Behind an office's address, or a proxy's that is not trusted, are many people.
+  // An office's address, or that of an untrusted proxy, stands for many people.
   for (const office of ["10.2.3.4", "127.0.3.9", "fd00::7"])
     for (let n = 0; n < 6; n++)
       expect(await submitted(gateway, { body: bondsContact, headers: at(office) })).toMatchObject({

@@ -17,12 +17,12 @@ import { startClock } from "#tests/support/working-time.ts";
 import { xlsxEntries } from "#tests/support/xlsx.ts";
 
 const ROWS = 100_000;
-/** A part of what PostgreSQL gives of them. */
+/** A part of the bytes that PostgreSQL sends for these rows. */
 const SOME_BYTES = 4_000_000;
 const LIST = "/api/admin/contacts";
 const UNAVAILABLE = { message: "Servicio no disponible por el momento. Intenta de nuevo en unos segundos." };
 
-/** One database with 100,000 enquiries for all of these tests; none changes them. */
+/** One database with 100,000 enquiries for all of these tests, which do not change them. */
 let database: Awaited<ReturnType<typeof copyTemplate>>;
 beforeAll(async () => {
   database = await copyTemplate();
@@ -38,7 +38,7 @@ async function start(databaseUrl = database.url) {
     onTestFinished(() => void begun.response.destroy());
     return begun;
   };
-  /** What the connections wait for that a COPY runs on. */
+  /** Returns what the connections that run a COPY are waiting for. */
   const copies = () =>
     gateway.rows<{ pid: number; waits: string | null }>(
       `select pid, wait_event as waits from pg_stat_activity
@@ -51,13 +51,13 @@ async function start(databaseUrl = database.url) {
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** The size of the process's buffers that are still referred to. */
+/** Returns the size of the process's buffers that are still referenced. */
 function heldBytes(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
 }
 
-/** Downloads that are too large for what the system holds of them on their way. */
+/** Downloads larger than what the system buffers in transit. */
 const LARGE = [LIST, LIST, `${LIST}.csv`];
 
 test("the list holds every enquiry, newest first, with exactly its fields", async () => {
@@ -123,7 +123,7 @@ test("readers who stand still hold PostgreSQL back, pile nothing up and keep nob
   for (const path of LARGE) expect((await open(path)).status).toBe(200);
   const waiting = Array.from(LARGE, () => "ClientWrite");
   await expect.poll(async () => (await copies()).map(({ waits }) => waits)).toEqual(waiting);
-  await expect.poll(() => heldBytes() - before).toBeLessThan(25_000_000); // V8 frees in the background, too
+  await expect.poll(() => heldBytes() - before).toBeLessThan(25_000_000); // V8 also frees memory in the background
   expect((await ask("/ready")).status).toBe(200);
   expect((await ask("/api/admin/verify", { headers })).status).toBe(200);
   expect((await ask("/api/contacts", { body: { ...generalContact, name: "" } })).status).toBe(400);
@@ -138,7 +138,7 @@ test("a fourth download at once is told to come back, and finds the place of one
     expect([answer.status, answer.headers["retry-after"], answer.json()]).toEqual([503, "2", UNAVAILABLE]);
     expect(answer.headers).not.toHaveProperty("content-disposition");
   }
-  // A line a second: on a busy machine there are several.
+  // One log line per second; on a busy machine there are several.
   const shed = () =>
     logged("shed").map(({ kind, count }) => Array.from({ length: Number(count) }, () => kind));
   await expect.poll(() => shed().flat()).toEqual(["download", "download", "download"]);
@@ -170,7 +170,7 @@ test("a download that the database leaves midway is cut off, and never looks com
   const { open, copies, rows } = await start();
   for (const path of [LIST, `${LIST}.csv`, `${LIST}.xlsx`]) {
     for (const encoding of ["identity", "br"]) {
-      await expect.poll(copies).toEqual([]); // PostgreSQL lists who is ending for a while
+      await expect.poll(copies).toEqual([]); // PostgreSQL still lists an ending backend for a while
       const begun = await open(path, { "accept-encoding": encoding });
       const [copy] = await copies();
       await rows(`select pg_terminate_backend(${copy!.pid})`);
@@ -190,7 +190,7 @@ test("a reader who is slow but steady gets everything", async () => {
     if (size < next) return;
     next = size + 2_000_000;
     response.pause();
-    setTimeout(() => response.resume(), 300); // longer in all than a statement or an answer may take
+    setTimeout(() => response.resume(), 300); // longer in total than the timeout of a statement or a response
   });
   response.resume();
   await once(response, "end");

@@ -228,7 +228,7 @@ test("a holiday that is entered later moves what is open, but nothing that is ov
   const orm = await openDatabase(gateway.databaseUrl, createLogger("silent"));
   for (const name of ["Abierta", "Vencida", "Atendida", "Liberada"])
     await gateway.ask("/api/contacts", { body: { ...generalContact, name } });
-  // The country's own holidays would make the days until then others on each day.
+  // The country's holidays would change the number of business days in between, depending on the day of the test.
   await gateway.rows(`
     delete from holiday;
     update contact set created_at = now() - interval '30 days', released_at = now() where name = 'Liberada';
@@ -289,7 +289,7 @@ test("possible spam is never overdue, and its clock begins with its release", as
   const overdue = async () =>
     (await gateway.graphql("{ workCounters { overdue } }", headers)).data!["workCounters"]!["overdue"];
   await judge(true, 1);
-  // It became due while it was possible spam.
+  // It became overdue while it was possible spam.
   await gateway.rows(
     "update contact set due_at = now() - interval '1 day', spam_confirmed_at = now() - interval '2 days'",
   );
@@ -297,7 +297,7 @@ test("possible spam is never overdue, and its clock begins with its release", as
   await judge(false, 2);
   expect(await overdue()).toBe(0);
   expect(await gateway.rows("select due_at > released_at as later from contact")).toEqual([{ later: true }]);
-  // What was answered late stays late.
+  // An enquiry that was answered late stays late.
   await gateway.rows("update contact set due_at = now() - interval '1 day', answered_at = now()");
   await judge(true, 3);
   await judge(false, 4);
@@ -309,7 +309,7 @@ test("the time to the first answer is told in business hours, by form and week",
   for (let n = 0; n < 5; n++)
     await gateway.ask("/api/contacts", { body: { ...bondsContact, name: `N${n}` } });
   await gateway.ask("/api/contacts", { body: generalContact });
-  // The last Monday that has passed, at 10:00 in Panama, without holidays: answered after 1, 2, 3 and 4 business hours, and on Tuesday.
+  // Last week's Monday at 10:00 in Panama, without holidays: answered after 1, 2, 3 and 4 business hours, and on Tuesday.
   await gateway.rows("delete from holiday");
   const monday =
     "date_trunc('week', now() at time zone 'America/Panama' - interval '7 days') + interval '10 hours'";
@@ -320,7 +320,7 @@ test("the time to the first answer is told in business hours, by form and week",
               (${monday} + case name when 'N4' then interval '23 hours' else (right(name, 1)::int + 1) * interval '1 hour' end)
                 at time zone 'America/Panama' end`,
   );
-  // Marked as spam by mistake after its answer, and released.
+  // Marked as spam by mistake after its answer, then released.
   await gateway.rows("update contact set released_at = answered_at + interval '8 days' where name = 'N1'");
   const { data } = await gateway.graphql(
     "{ answerTimes { formType week answered inTime median p90 } }",
@@ -329,7 +329,7 @@ test("the time to the first answer is told in business hours, by form and week",
   const [{ week }] = (await gateway.rows<{ week: string }>(
     `select to_char(${monday}, 'YYYY-MM-DD') as week`,
   )) as [{ week: string }];
-  // On Tuesday at 9:00: 7 hours of Monday and 1 of Tuesday.
+  // On Tuesday at 9:00: 7 hours of Monday plus 1 of Tuesday.
   expect(data!["answerTimes"]).toEqual([
     { formType: "FIANZAS", week, answered: 5, inTime: 3, median: 3, p90: 6.4 },
   ]);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
-/** SQLSTATEs of a database that is down, slow or full, and of faults of ours or of its files. */
+/** SQLSTATEs of a database that is down, slow or full, and of bugs in the gateway or damaged database files. */
 const UNAVAILABLE = ["08006", "53100", "53300", "57014", "57P01", "58030", "55P03", "40001", "25006"];
 const UNEXPECTED = ["08P01", "XX000", "XX001", "XX002", "42501"];
 

@@ -25,7 +25,7 @@ const CHANGE = `mutation ($id: ID!, $note: String) {
 
 const OF_ACCOUNTS = ["a sign-in", "a new account", "a new password"];
 
-/** A migrated database on a server that logs as servers do by default. */
+/** Prepares a migrated database on a server with the default logging. */
 async function prepare() {
   const { url, log } = await startPlainPostgres();
   const orm = await openDatabase(url, createLogger("silent"));
@@ -74,10 +74,10 @@ test("what people wrote, and hashes, stand neither in pg_stat_activity nor in th
   };
   const seen: string[] = [];
   for (const [what, act] of Object.entries(acts)) {
-    // Whoever is signed in is looked up among the accounts first.
+    // The signed-in account is looked up first, so its table is not locked.
     const tables = OF_ACCOUNTS.includes(what) ? "admin" : "contact, contact_event, audit_entry";
     await client.query(`begin; lock table ${tables} in access exclusive mode`);
-    const acting = act().catch((error: unknown) => error); // all of them run into the lock's time limit
+    const acting = act().catch((error: unknown) => error); // each of them runs into the lock timeout
     await vi.waitFor(
       async () => {
         const { rows } = await watcher.query<{ query: string }>(

@@ -32,7 +32,7 @@ afterEach(async () => {
   messages.length = 0;
 });
 
-/** A data folder below one of mode 0700, with spaces, and too long for a Unix socket's path. */
+/** Returns a data folder whose parent has mode 0700, with spaces, and too long for a Unix socket's path. */
 function newDataDir(): string {
   const parent = databaseFolder("embedded");
   cleanUps.push(() => rmSync(parent, { recursive: true, force: true }));
@@ -46,7 +46,7 @@ async function start(dataDir: string, forTests = true): Promise<EmbeddedPostgres
   return postgres;
 }
 
-/** Another process that starts the database and says its address, or why it could not. */
+/** Starts the database in another process, which reports its address or why it failed. */
 function startElsewhere(dataDir: string): { gateway: ChildProcess; says: Promise<string> } {
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(resolve("gateway/database/embedded/embedded-postgres.ts"))};
@@ -151,7 +151,7 @@ test("a server that somebody kills or stops is back at the same address within t
     expect(await query(url, "select text from note")).toEqual([{ text: "sigo aquí" }]);
     expect(postmaster(dataDir)).not.toBe(pid);
   }
-  // The quickest: other work on the machine may delay any one of them.
+  // The fastest counts: other work on the machine may delay any one of them.
   expect(Math.min(...times)).toBeLessThan(2_000);
 });
 
@@ -199,7 +199,7 @@ test("the initdb of a creation that was killed halfway does not go on", async ()
 
 const readSecret = (dataDir: string, name: string) => readFileSync(join(dataDir, "postgres", name), "utf8");
 
-/** The address that a role opens with a password. */
+/** Returns the URL for a role with a password. */
 const addressOf = (url: string, role: string, password: string) =>
   Object.assign(new URL(url), { username: role, password }).href;
 
@@ -245,7 +245,7 @@ test("a data folder of an older version, with one password for both roles, is ta
   const renewed = addressOf(after.url, "postgres", readSecret(dataDir, "superuser-password"));
   expect(await query(renewed, "select 1 as one")).toEqual([{ one: 1 }]);
 
-  // As when the gateway is killed after it has written the new password and before PostgreSQL has it.
+  // As if the gateway was killed after it had written the new password and before PostgreSQL had it.
   await query(renewed, `alter role postgres password '${shared}'`);
   await after.stop();
   const { url } = await start(dataDir, false);
@@ -253,7 +253,7 @@ test("a data folder of an older version, with one password for both roles, is ta
   await expect(query(addressOf(url, "postgres", shared), "select 1")).rejects.toThrow(REFUSED);
 });
 
-/** Whether a process may enter every folder. Linux gives its capabilities as a set of bits. */
+/** Checks whether a process may enter every folder. Linux reports its capabilities as a bit set. */
 const passesEveryFolder = (pid: number) =>
   (BigInt(`0x${/^CapEff:\s*(\w+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]}`) & 2n) === 2n;
 
@@ -274,7 +274,7 @@ test("a log that cannot be set aside is told once and tried again, and the datab
   const dataDir = newDataDir();
   const { url } = await start(dataDir);
   const [log, aside] = [join(dataDir, "postgres.log"), join(dataDir, "postgres.log.1")];
-  mkdirSync(aside); // a file cannot be copied over a folder, as it cannot on a full disk
+  mkdirSync(aside); // a file cannot be copied over a folder: fails as on a full disk
   messages.length = 0;
   appendFileSync(log, "x".repeat(5_000_001));
   await expect.poll(() => messages).toEqual([expect.stringContaining("postgres.log")]);
@@ -289,12 +289,12 @@ test("a server that does not stop by itself is gone by the deadline that it is g
   const dataDir = newDataDir();
   const { stop } = await start(dataDir);
   const pid = postmaster(dataDir);
-  // Frozen again whenever the stop continues it; only SIGKILL ends it then.
+  // Freezes it again whenever the stop continues it, so that only SIGKILL can end it.
   const freezing = setInterval(() => lives(pid) && process.kill(pid, "SIGSTOP"), 1);
   cleanUps.push(() => clearInterval(freezing));
   const begun = performance.now();
   await stop(Date.now() + 2_000);
-  expect(performance.now() - begun).toBeLessThan(6_000); // without a deadline it would be told to stop for 7 s first
+  expect(performance.now() - begun).toBeLessThan(6_000); // without a deadline it would be asked to stop for 7 s first
   await expectGone(pid);
 });
 
@@ -303,7 +303,7 @@ test("a server whose pid file has vanished is watched on, and stopped", async ()
   const { url, stop } = await start(dataDir);
   const pid = postmaster(dataDir);
   rmSync(join(dataDir, "postgres", "data", "postmaster.pid"));
-  await pause(1200); // two rounds of the watch
+  await pause(1200); // two polling intervals of the watch
   expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
   await stop();
   await expectGone(pid);

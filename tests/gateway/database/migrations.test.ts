@@ -21,15 +21,15 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const NOTHING = () => undefined;
 const LOCK = "hashtext('istmia migrate')";
-/** The migrations' files by number: one that `migrations.ts` does not name is missing in what runs. */
+/** The migrations' files in order: one that `migrations.ts` does not list would be missing when they run. */
 const FILES = readdirSync("gateway/database/migrations", { recursive: true, encoding: "utf8" })
   .map((file) => basename(file))
   .filter((name) => /^m\d{3}-/.test(name))
   .toSorted();
 const ALL = FILES.length;
-/** How many follow FindSignIns. */
+/** Number of migrations after FindSignIns. */
 const LAST = ALL - 1 - FILES.indexOf("m006-find-sign-ins.ts");
-/** The last migration of the version whose files were published at each start. */
+/** Last migration of the version that published its content files at each start. */
 const LAST_BEFORE_EDITING = "CreateDigests";
 const CATALOGUES_BEFORE_EDITING = 9;
 
@@ -48,7 +48,7 @@ async function tables(url: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Takes migrations back: all of them, or the last ones down to a name. */
+/** Reverts all migrations, or the last ones down to a name. */
 async function takeBack(url: string, to: string | 0 = 0): Promise<void> {
   const orm = openMigrator(url);
   await orm.migrator.down({ to });
@@ -197,7 +197,7 @@ test("a start does not wait for a publication, and waits for who fills for longe
   await other.query("delete from content_version");
   for (const { description } of CATALOGUES) await other.query(`delete from ${description.table}`);
   const filling = fillContent(orm);
-  await pause(2_500); // longer than the lock timeout of its connection
+  await pause(2_500); // longer than its connection's lock timeout
   await other.query("select pg_advisory_unlock(hashtext('istmia content'))");
   await filling;
   expect((await other.query("select from workshop")).rowCount).toBeGreaterThan(0);
@@ -220,7 +220,7 @@ test("a migration that takes longer than any query may is not cut off", async ()
   const url = await copyDatabase();
   await takeBack(url, "FindSignIns");
   const server = await connect(url);
-  // Setting the table unlogged rebuilds this index row by row.
+  // Setting the table unlogged rebuilds this index row by row, which calls the slow function.
   const slow = (seconds: number) =>
     `create or replace function slow(text) returns text immutable language plpgsql as
      'begin perform pg_sleep(${seconds}); return $1; end'`;
@@ -234,7 +234,7 @@ test("a migration that meets a table in use gives way to visitors and is tried a
   const url = await copyDatabase();
   const { ask } = await startGateway({ DATABASE_URL: url });
   const report = await connect(url);
-  // One that changes the table of the limits, and that the gateway can do without.
+  // Reverts a migration that changes the table of limits and that the gateway can run without.
   await report.query("alter table rate_limit set logged; delete from migration where name = 'UnlogLimits'");
   await report.query("begin; select from rate_limit");
   const lines: string[] = [];
@@ -265,7 +265,7 @@ test.each([
     await expect
       .poll(async () => (await watch.query("select from pg_locks where not granted")).rows, { interval: 20 })
       .toHaveLength(1);
-    // Storing it ends with a look at the accounts: it may belong to one.
+    // Storing it ends with a query of the accounts, because it may belong to one.
     await intake.query(
       `insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest)
      values ('Ana', 'Pérez', 'ana@example.com', 'contact', 'hogar', '{hogar}', 'Quisiera una cotización.', '')`,

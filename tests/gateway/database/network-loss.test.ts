@@ -13,7 +13,7 @@ import { startClock } from "#tests/support/working-time.ts";
 const ALL = Array.from({ length: POOL });
 const RECOVERY = { timeout: 5_000 };
 
-/** A gateway whose ten connections to the database pass a relay, all of them open and idle. */
+/** Starts a gateway whose ten database connections pass through a relay, all of them open and idle. */
 async function start() {
   const relay = await startRelay(await copyDatabase());
   const gateway = await startGateway({ DATABASE_URL: relay.url });
@@ -24,7 +24,7 @@ async function start() {
 
 type Gateway = Awaited<ReturnType<typeof start>>;
 
-/** Everything works, on as many connections as there are. */
+/** Expects that everything works, on all available connections. */
 async function expectService({ ask, headers }: Gateway): Promise<void> {
   const verified = await Promise.all(ALL.map(() => ask("/api/admin/verify", { headers })));
   expect(verified.map(({ status }) => status)).toEqual(ALL.map(() => 200));
@@ -97,7 +97,7 @@ test("a start outlasts a network that is silent for longer than a connection may
 
 test("PostgreSQL gives up a silent connection after a minute, on the embedded server and on any other", async () => {
   const connectionString = await copyDatabase();
-  /** The server's settings for a connection, with where they come from. */
+  /** Returns the server's keepalive settings for a connection, with their sources. */
   const keepalive = async (more: object) => {
     const client = new Client({ connectionString, ...more });
     await client.connect();

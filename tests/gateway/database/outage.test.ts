@@ -13,7 +13,7 @@ import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { startClock } from "#tests/support/working-time.ts";
 
-/** A PostgreSQL of the test's own, which it may stop and freeze. */
+/** Starts a separate PostgreSQL, which the test may stop and freeze. */
 async function ownDatabase() {
   const dataDir = databaseFolder("outage");
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, forTests: true });
@@ -33,7 +33,7 @@ const UNAVAILABLE = { message: "Servicio no disponible por el momento. Intenta d
 
 type Ask = Awaited<ReturnType<typeof startGateway>>["ask"];
 
-/** Everything that needs the database says so within five seconds; pages are served on. */
+/** Expects 503 within five seconds from everything that needs the database; pages are still served. */
 async function expectOutage(ask: Ask): Promise<void> {
   const elapsed = startClock();
   const answers = await Promise.all([
@@ -56,7 +56,7 @@ async function expectOutage(ask: Ask): Promise<void> {
   }
 }
 
-/** So do files that may have been published elsewhere, however many are asked for at once. */
+/** Expects the same of files that may have been published elsewhere, however many are requested at once. */
 async function expectNoUnknownFiles(ask: Ask): Promise<void> {
   const elapsed = startClock();
   const answers = await Promise.all(
@@ -123,7 +123,7 @@ test("a locked table gives 503 within five seconds", async () => {
   expect((await ask("/api/contacts", { body: generalContact })).status).toBe(201);
 });
 
-/** The gateway serves again, without a restart, within two seconds of the database. */
+/** Expects that the gateway serves again within two seconds of the database, without a restart. */
 async function expectRecovery(ask: Ask): Promise<void> {
   await expect.poll(async () => (await ask("/ready")).status, { timeout: 2_000 }).toBe(200);
   expect((await ask("/api/contacts", { body: generalContact })).status).toBe(201);
@@ -167,7 +167,7 @@ test("a server without a free connection gives 503 within five seconds, and serv
   const client = await connect(databaseUrl);
   const limit = async (connections: number) =>
     client.query(`alter database ${new URL(databaseUrl).pathname.slice(1)} connection limit ${connections}`);
-  await limit(1); // this one
+  await limit(1); // only this one
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`,

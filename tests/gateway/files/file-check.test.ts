@@ -4,7 +4,7 @@ import { childrenOf, commandLine } from "#gateway/database/embedded/processes.ts
 import { checkFile } from "#gateway/files/check/check-file.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
 
-/** Longer than the processor time that a check may take. */
+/** Longer than the CPU time that a check may take. */
 const WITHOUT_PROCESSOR_MS = 11_000;
 
 test.skipIf(process.platform === "win32")(

@@ -123,7 +123,7 @@ test("copies of versions that were replaced long ago leave the disk, and their a
   const second = await publish("%PDF-1.7 the second");
   await age(second, 400);
   const third = await publish("%PDF-1.7 the third");
-  // The disk is swept once the publication is shown.
+  // Old copies are removed from the disk once the publication is shown.
   await expect
     .poll(copies, { message: "one was fetched just now, one replaced just now" })
     .toEqual([long, second, third].toSorted());

@@ -10,10 +10,10 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const PDF = "/static/condiciones-generales/hogar.pdf";
 const versionOf = (hash: string) => PDF.replace(".pdf", `.${hash.slice(0, 8)}.pdf`);
-/** Larger than what sockets hold by themselves. */
+/** Larger than what socket buffers hold. */
 const LONG = `%PDF-1.7\n${"x".repeat(8_000_000)}`;
 
-/** Replaces the document and waits until a gateway serves it. */
+/** Replaces the document and waits until the gateway serves it. */
 async function replace(gateway: Awaited<ReturnType<typeof startGateway>>, content: string) {
   const hash = await publishFile(gateway.databaseUrl, PDF, content);
   await expect.poll(async () => (await gateway.ask(PDF)).text === content).toBe(true);
@@ -52,7 +52,7 @@ test("a replaced document keeps its address, and each version keeps one of its o
     }
   }
   expect((await ask(versionOf("deadbeef"))).status).toBe(404);
-  // However the path is spelled, the file of the repository is not the one that is published.
+  // However the path is spelled, the published file is served instead of the repository's.
   for (const path of [
     "/static/./condiciones-generales/hogar.pdf",
     "/static/condiciones-generales/%68ogar.pdf",
@@ -175,7 +175,7 @@ test("of any day it can be told which version was in force at its end in Panama"
       publishFile(gateway.databaseUrl, `/static/pdfs/${text}.pdf`, text),
     ),
   );
-  // The second was replaced at 23:30 of 10 March, and the third at 0:00 of 2 April, in Panama.
+  // The second text was replaced at 23:30 on 10 March, and the third at 0:00 on 2 April, in Panama.
   const moments = ["2026-01-15T05:00:00Z", "2026-03-11T04:30:00Z", "2026-04-02T05:00:00Z"];
   for (const [index, hash] of hashes.entries())
     await gateway.rows(
@@ -209,7 +209,7 @@ test("of any day it can be told which version was in force at its end in Panama"
       inForceUntil: moments[index + 1]?.replace("Z", ".000Z") ?? null,
     })),
   );
-  // What the repository brings holds from the day of its last revision.
+  // A text from the repository is in force from the day of its last revision.
   const [hogar] = await gateway.rows<{ same: boolean }>(
     `select in_force_from at time zone 'America/Panama' = revised as same
        from file_version join condition on url = address where url = '${PDF}'`,

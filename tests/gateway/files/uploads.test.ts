@@ -11,7 +11,7 @@ import { taggedPdf } from "#tests/support/files/tagged-pdf.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
 const FILES = "/api/admin/files";
-/** The gateway closed the connection while this side was still sending. */
+/** Stands for the status if the gateway closed the connection during the upload. */
 const CUT_OFF = 0;
 
 async function start() {
@@ -26,7 +26,7 @@ async function start() {
   };
 }
 
-// Each file is checked by a process of its own.
+// Each file is checked in a separate process.
 test("none of many hostile files is stored, and each is told why", { timeout: 600_000 }, async () => {
   const { upload, files } = await start();
   const before = await files();
@@ -106,7 +106,7 @@ test("a body without end is refused after what a file may have, and strangers' i
   const { base, session, files } = await start();
   const before = await files();
   const piece = Buffer.alloc(1_000_000, "%PDF-1.7\n");
-  /** Sends up to 200 MB without saying how much; gives the answer and how many MB left this side. */
+  /** Sends up to 200 MB without a Content-Length; returns the response and how many MB were sent. */
   const stream = async (headers: Record<string, string>) => {
     const { promise, resolve } = Promise.withResolvers<{ status: number; sent: number }>();
     const outgoing = request(base + FILES, {
@@ -179,7 +179,7 @@ test("whoever has gone while the upload was still being checked takes no place f
     await expect.poll(async () => (await rows(counting)).length).toBe(1);
     outgoing.destroy();
     await gone;
-    await ask("/"); // by its answer the gateway has seen the other connection close
+    await ask("/"); // once it has responded, the gateway has noticed that the other connection is closed
     await database.query("commit");
     await expect.poll(async () => (await rows(counting)).length).toBe(0);
   }

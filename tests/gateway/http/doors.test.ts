@@ -19,7 +19,7 @@ const REST: [method: string, path: string][] = [
   ["POST", "/api/admin/logout"],
 ];
 
-/** A gateway with one enquiry and one open session, and checks that nothing was given away. */
+/** Starts a gateway with one enquiry and one open session; returns checks that nothing was given away. */
 async function startBank() {
   const gateway = await startGateway();
   const { ask, rows, signIn } = gateway;
@@ -38,7 +38,7 @@ async function startBank() {
     good: authorization.slice("Bearer ".length),
     before: await state(),
     state,
-    /** Fails if an answer has data, gives a token or is an internal error. */
+    /** Fails if a response contains data or a token, or is an internal error. */
     expectClosed: ({ status, text, headers }: Answer, what: string) => {
       for (const secret of [...SECRETS, id]) expect(text, what).not.toContain(secret);
       expect(text, what).not.toMatch(/"token"|stack|node_modules/);
@@ -113,7 +113,7 @@ test("no spelling of a path leads past the door", async () => {
     for (const method of ["GET", "POST"]) {
       const answer = await ask(path, { method });
       expectClosed(answer, `${method} ${path}`);
-      // The back office itself holds no data: it is an empty page for everybody.
+      // The back office's page contains no data: it is the same empty page for everybody.
       const expected = method === "GET" && path.startsWith("/admin?") ? [200] : [308, 400, 401, 404, 405];
       expect(expected, `${method} ${path}`).toContain(answer.status);
     }

@@ -17,7 +17,7 @@ test("every link to a PDF says its type, its size and its pages", async () => {
         .replace(/<!--.*?-->/g, "")
         .replace(/<[^>]+>/g, " ")
         .replace(/\s+/g, " ");
-      // Lists link to the version, the site's own copy to the document.
+      // Lists link to a version of the document; the site's static texts link to the document's own address.
       const address = href!.replace(/\.[0-9a-f]{8}(?=\.pdf$)/, "");
       const { bytes, pages } = index[address]!;
       expect(words, `${path}: ${href}`).toMatch(/PDF/);

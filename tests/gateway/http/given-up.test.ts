@@ -6,8 +6,8 @@ import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
 /**
- * A gateway with one request whose client left while it waited for this table; `release` lets it go on. What is returned
- * has noticed that the client is gone.
+ * Starts a gateway with one request whose client left while it waited for this table. When this resolves, the gateway has
+ * noticed that the client has left; `release` lets the request continue.
  */
 async function givenUp(path: string, body: object, table: string) {
   const gateway = await startGateway();

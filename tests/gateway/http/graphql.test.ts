@@ -180,7 +180,7 @@ test("today's counter starts with the day in Panama", async () => {
   };
   const day = dayInPanama(new Date());
   let counters = await counted();
-  if (dayInPanama(new Date()) !== day) counters = await counted(); // a day began in between
+  if (dayInPanama(new Date()) !== day) counters = await counted(); // a new day began in between
   expect(counters).toEqual({ total: 3, general: 3, bonds: 0, today: 2 });
 });
 
@@ -224,9 +224,9 @@ test("a document that reaches a limit is answered, and one beyond it is told whi
   }
 });
 
-/** Each run of marks has to be sorted by those who normalise it, which takes the square of its length. */
+/** Normalising a run of marks sorts it, which takes time quadratic in its length. */
 const MARKS = "\u0301".repeat(7_700) + "\u0323".repeat(7_700);
-/** Each gives a letter and a mark. */
+/** Normalising splits each character into a letter and a mark. */
 const ACCENTED = "á".repeat(15_400);
 
 test.each([
@@ -321,12 +321,12 @@ test("what is refused is said in Spanish, without a guess at the schema's names"
 
 test("an argument that is null is the same as one left out", async () => {
   const { ask, graphql, pages, signIn, stored } = await startGateway();
-  await pages.warm(); // the pages that drafts change are told by rendering them
+  await pages.warm(); // the query for the pages that drafts change renders them
   const headers = await signIn();
   await ask("/api/contacts", { body: generalContact });
   const input = `{ name: "Eva", lastName: "Ríos", email: "eva@correo.example", consultTypes: ["legal"],
     message: "Busco una fianza para un proceso.", formType: FIANZAS }`;
-  /** By operation: what it is asked with besides, and for what. */
+  /** By operation: its other arguments, and the requested fields. */
   const asked: Record<string, [others: string, fields: string]> = {
     auditEntries: ["", "{ action }"],
     conditions: ["", "{ slug }"],

@@ -10,7 +10,7 @@ import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { startClock } from "#tests/support/working-time.ts";
 
-/** A client with one connection that it keeps, as a proxy does. */
+/** Starts a gateway and a client that keeps one connection open, as a proxy does. */
 async function start() {
   const gateway = await startGateway();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -4,7 +4,7 @@ import { startGateway } from "#tests/support/gateway.ts";
 import { routes } from "#tests/support/routes.ts";
 
 const SITE = "https://www.istmia.example";
-/** Paths that show what another shows. */
+/** Paths that show the same page as another path. */
 const repeated: Record<string, string> = {
   "/contact": "/contactenos",
   "/servicios/formularios": "/requisitos-formularios",
@@ -20,7 +20,7 @@ const start = () => startGateway({ SITE_URL: SITE });
 const WHOLE_SITE = { timeout: 120_000 };
 let pages: Promise<ReadonlyMap<string, string>> | undefined;
 
-/** The HTML of every public page; the first test that asks for it has it rendered. */
+/** Returns the HTML of every public page; the first test that needs it has it rendered. */
 function publicPages(): Promise<ReadonlyMap<string, string>> {
   pages ??= (async () => {
     const { ask } = await start();
@@ -36,7 +36,7 @@ const decoded = (text: string) =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, "&");
 
-/** The content of a page's `<meta>` elements, by name or property. */
+/** Returns the content of a page's `<meta>` elements, by name or property. */
 function metaOf(html: string): Record<string, string> {
   const found = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"\s*\/?>/g);
   return Object.fromEntries([...found].map(([, name, content]) => [name, decoded(content!)]));
@@ -45,7 +45,7 @@ function metaOf(html: string): Record<string, string> {
 const titleOf = (html: string) => decoded(/<title>(.+?)<\/title>/.exec(html)![1]!);
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
-/** What the page says in the words of schema.org. */
+/** Returns the page's structured data (schema.org). */
 function thingsOf(html: string): Thing[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   return scripts.flatMap(([, json]) => {

@@ -11,13 +11,13 @@ const SERVED = [200, 200, 200];
 
 async function start() {
   const databaseUrl = await copyDatabase();
-  await fillWithContacts(databaseUrl, 3_000); // more than streams hold by themselves
+  await fillWithContacts(databaseUrl, 3_000); // more than the streams buffer
   const relay = await startRelay(databaseUrl);
   const gateway = await startGateway({ DATABASE_URL: relay.url });
   const headers = await gateway.signIn();
   const statuses = async (paths: string[]) =>
     (await Promise.all(paths.map((path) => gateway.ask(path, { headers })))).map(({ status }) => status);
-  /** Has downloads wait for the table of contacts until the returned function is called. */
+  /** Makes downloads wait for the table of contacts until the returned function is called. */
   const hold = async () => {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
@@ -31,7 +31,7 @@ async function start() {
 test("downloads that open only after their 503 keep neither a place nor a connection", async () => {
   const { relay, fillPool, statuses } = await start();
   await fillPool();
-  relay.delay(1_300); // each step in time, all four of them too late
+  relay.delay(1_300); // each step is in time, but all four together are too late
   expect(await statuses(PATHS)).toEqual([503, 503, 503]);
   relay.delay(0);
   await expect.poll(() => statuses(PATHS)).toEqual(SERVED);

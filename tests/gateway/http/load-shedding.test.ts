@@ -9,7 +9,7 @@ import { startClock } from "#tests/support/working-time.ts";
 const SENTENCE = "Servicio no disponible por el momento. Intenta de nuevo en unos segundos.";
 
 /**
- * A gateway that, from `hold` on, cannot search the whole site until `release` is called. Other pages and answers need no
+ * Starts a gateway that cannot search the whole site between `hold` and `release`. Other pages and responses need no
  * database. Its connections are open and wait for a lock as long as a request may take, which a busy machine needs.
  */
 async function holdable(environment: Record<string, string> = {}) {
@@ -23,7 +23,7 @@ async function holdable(environment: Record<string, string> = {}) {
   return { ...gateway, hold, release: () => client.query("commit") };
 }
 
-/** Asks so often at once; `answered` are those that have been answered so far. */
+/** Sends this many requests at once; `answered` has the responses so far. */
 function askOften(times: number, ask: (index: number) => Promise<Answer>) {
   const answered: Answer[] = [];
   const asking = Array.from({ length: times }, async (_, index) => {
@@ -35,8 +35,8 @@ function askOften(times: number, ask: (index: number) => Promise<Answer>) {
 }
 
 /**
- * How many were refused in the end; all others have to be served, of which there is room for so many. Where the machine
- * makes the event loop late, fewer may wait: tests/unit/load-shedding.test.ts has the exact numbers.
+ * Returns how many were refused in the end; all others must have been served, at most `room` of them. If the event loop is
+ * late on this machine, fewer may wait: tests/unit/load-shedding.test.ts has the exact numbers.
  */
 async function refusedOf(asked: ReturnType<typeof askOften>, room: number): Promise<number> {
   const statuses = (await asked.all()).map(({ status }) => status);
@@ -64,7 +64,7 @@ test("searches wait in a short line, those beyond get 503 at once, and pages fro
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(headers["strict-transport-security"]).toBeDefined();
     expect(text).toContain("Servicio no disponible por el momento");
-    // The page needs nothing else, and the content policy lets its style through.
+    // The page needs no other file, and the content policy allows its style.
     const [, style] = /<style>(.*)<\/style>/.exec(text)!;
     expect(headers["content-security-policy"]).toContain(`style-src 'self' '${inlineHash(style!)}'`);
     expect(text).not.toMatch(/(src|href)="[^"d]/);
@@ -113,8 +113,8 @@ test("parameters that a page does not read leave it as it is kept", async () => 
 });
 
 /**
- * How long in ms a connection takes to refuse a search and answer the next request, and how much of the latter without what this
- * process waited for a processor.
+ * Returns how long in ms a connection takes to refuse a search and answer the next request, and how long the latter alone
+ * takes without the time in which this process waited for a CPU.
  */
 async function nextAnswerMs(environment: Record<string, string> = {}) {
   const { ask, base, hold, release } = await holdable(environment);

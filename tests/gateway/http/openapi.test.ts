@@ -19,7 +19,7 @@ interface Call {
   };
 }
 
-/** What the document says, by path and method. */
+/** Starts a gateway; returns what its OpenAPI document describes, by path and method. */
 async function startDescribed() {
   const gateway = await startGateway();
   const { paths } = (await gateway.ask("/api/openapi.json")).json<{

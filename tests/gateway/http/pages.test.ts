@@ -7,7 +7,7 @@ import { startGateway } from "#tests/support/gateway.ts";
 import type { Answer } from "#tests/support/gateway.ts";
 import { facesOf } from "#web/studio/fonts/render.ts";
 
-/** The visible text of a page's HTML. */
+/** Returns the visible text of a page's HTML. */
 const textOf = (html: string) =>
   html
     .replace(/<(style|script|template)\b.*?<\/\1>/gs, " ")
@@ -254,7 +254,7 @@ test("every answer carries the security headers, refusals and files included", a
     const policy = String(headers["content-security-policy"]);
     expect(policy, what).toMatch(/^default-src 'none';/);
     expect(policy, what).not.toContain("unsafe");
-    // One of the demonstration pages stands in a frame of the site.
+    // One of the demonstration pages is shown in a frame of the site.
     expect(policy, what).toContain(`frame-ancestors '${what === "demonstration" ? "self" : "none"}'`);
     expect(headers["strict-transport-security"], what).toBeDefined();
     expect(headers["x-content-type-options"], what).toBe("nosniff");

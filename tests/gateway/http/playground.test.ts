@@ -6,7 +6,7 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { tabs } from "#web/playground/operations.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
-/** What the gateway refuses before it runs anything: an example must not be that. */
+/** Codes of refusals before execution: an example must not cause any of them. */
 const FAULTY = [
   "GRAPHQL_PARSE_FAILED",
   "GRAPHQL_VALIDATION_FAILED",
@@ -14,7 +14,7 @@ const FAULTY = [
   "BAD_REQUEST",
   "UNAUTHENTICATED",
 ];
-/** What issue 11 added, by what the names are about. */
+/** Operations that issue 11 added, recognised by their names. */
 const OF_CONTENT =
   /draft|row|order|publi|schedule|link|catalogue|document(InForce|Versions)|previewPaths|touchedPages|account|role|password|siteSearch/i;
 

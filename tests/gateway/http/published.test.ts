@@ -8,7 +8,7 @@ type Gateway = Awaited<ReturnType<typeof startGateway>>;
 const OLD_PHONE = /302-?4800/;
 const NEW_PHONE = "+507 377-1234";
 
-/** What a fresh start publishes, as the specification counts it. */
+/** What a new installation publishes, with the counts of the specification. */
 const FRESH: readonly (readonly [path: string, ...words: string[]])[] = [
   ["/servicios/talleres", "18 talleres autorizados"],
   ["/servicios/formularios", "35 documentos para"],
@@ -20,7 +20,7 @@ const FRESH: readonly (readonly [path: string, ...words: string[]])[] = [
   ["/seguros/patrimoniales", "15 solicitudes,", "13 textos que amplían"],
 ];
 
-/** What an editor might do, and that it has been published. */
+/** Changes that an editor could make, and the notification of their publication. */
 const CHANGES = [
   `insert into workshop select 'taller-nuevo' as slug, 'Taller Nuevo' as name, address, 'Darién' as province, phone,
      latitude, longitude, hours, 99 as position from workshop where position = 1`,
@@ -40,7 +40,7 @@ const CHANGES = [
   "select pg_notify('istmia_live', '')",
 ];
 
-/** The text of a page as people and search engines read it, without tags. */
+/** Returns a page's text without tags, as people and search engines read it. */
 async function pageOf({ ask }: Gateway, path: string) {
   const { text } = await ask(path);
   const shown = text.replace(/<!-- -->/g, "");
@@ -97,7 +97,7 @@ test("headings, descriptions, header, footer and JSON-LD follow what is publishe
     for (const text of words) expect(found.words, path).toContain(text);
     expect(found.description, path).toContain(description);
   }
-  // The page's fixed texts name no workshop's town and no order.
+  // The page's static texts mention neither a workshop's town nor an order.
   expect((await page("/servicios/talleres")).words).not.toMatch(/Chepo|Changuinola|cercanía/);
 
   for (const path of [...Object.keys(routes), "/nada", "/servicios/talleres?q=taller"]) {
@@ -121,7 +121,7 @@ test("headings, descriptions, header, footer and JSON-LD follow what is publishe
   expect(agency).toMatchObject({ ...place, department: [place, inDavid] });
 });
 
-/** SQL that deletes all rows but one of each catalogue. */
+/** SQL that deletes all rows except one of each catalogue. */
 const ONE_OF_EACH = ["workshop", "form", "condition", "reinsurer", "provider", "statement", "branch"].map(
   (table) =>
     `delete from ${table} where slug <> (select slug from ${table} order by position desc, slug limit 1)`,

@@ -5,7 +5,7 @@ import { startGateway } from "#tests/support/gateway.ts";
 
 const INVALID = { message: "La solicitud no es válida." };
 
-/** What a connection answers to these very bytes until it is closed, and after how long that was. */
+/** Sends exactly these bytes; returns what the connection answered until it was closed, and after how long. */
 async function talk(base: string, bytes: string, drip?: string) {
   const { hostname, port } = new URL(base);
   const socket = connect(Number(port), hostname);
@@ -96,7 +96,7 @@ test("who sends nothing, or a head or a body too slowly, is cut off, and visitor
     talk(base, head, "X-A: b\r\n"),
     talk(base, `${head}Content-Length: 900\r\n\r\n{`, " "),
   ];
-  // A file may come over a slow line: this one is read to its end, and then it is no PDF.
+  // A file may arrive over a slow connection: this one is read to its end, then refused because it is no PDF.
   const file = `POST /api/admin/files HTTP/1.1\r\nHost: x\r\nContent-Type: application/pdf\r\nConnection: close\r\n`;
   const upload = talk(base, `${file}Authorization: ${authorization}\r\nContent-Length: 26\r\n\r\n`, "x");
   expect((await ask("/")).status).toBe(200);
@@ -112,7 +112,7 @@ test("who sends nothing, or a head or a body too slowly, is cut off, and visitor
   expect(status).toBe(400);
   expect(ms).toBeGreaterThan(11_000);
   expect(await stored()).toBe(0);
-  // Who leaves in the middle of a body is no outage for the operators.
+  // A client that leaves in the middle of a body must not count as an outage.
   expect((await ask("/metrics")).text).not.toContain('status="503"');
 });
 

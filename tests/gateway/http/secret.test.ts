@@ -12,7 +12,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A start that is refused: its exit code, and the lines that it writes. */
+/** Starts a gateway that must refuse to start; returns its exit code and its output lines. */
 async function refusedStart(environment: Record<string, string>) {
   const gateway = await GatewayProcess.spawn({ environment });
   onTestFinished(async () => void (await gateway.stop()));

@@ -12,13 +12,13 @@ const wrong = { ...ADMIN, password: "otra" };
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-/** The lines with this event once there are as many; a line follows its answer. */
+/** Waits until this event was logged `count` times (a line follows its response); returns the lines. */
 async function events({ logged }: Gateway, event: string, count: number) {
   await expect.poll(() => logged(event).length, { message: event }).toBe(count);
   return logged(event);
 }
 
-/** A counter's values by label. */
+/** Returns a counter's values by label. */
 async function counted({ ask }: Gateway, name: string): Promise<Record<string, number>> {
   const { text } = await ask("/metrics");
   const lines = text.matchAll(new RegExp(`^istmia_${name}_total\\{\\w+="([^"]+)"\\} (\\d+)$`, "gm"));
@@ -114,7 +114,7 @@ test("refused input leaves an event that names fields, never what stood in them"
   ]);
   expect(JSON.stringify(gateway.logged("request"))).not.toContain("marcador");
   expect(JSON.stringify(lines)).not.toContain("marcador");
-  // A refusal of GraphQL is no longer a line of 200 like any other.
+  // The log line of a refused GraphQL request names the refusal's code, although its status is 200.
   const answers = gateway.logged("request").filter(({ path }) => path === "/graphql");
   expect(answers.map(({ codes }) => codes)).toEqual(lines.slice(4).map(({ code }) => [code]));
   expect(await counted(gateway, "graphql_refusals")).toMatchObject({

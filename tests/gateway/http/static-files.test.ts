@@ -88,10 +88,10 @@ test("no spelling of a path leads out of the folders that are served", async () 
   expect(traversals.length).toBeGreaterThanOrEqual(30);
   for (const path of traversals) {
     const { status, text, headers } = await ask(path);
-    // What steps up to the root, as URLs do, is the home page.
+    // A path that steps up to the root, as URLs allow, is the home page.
     if (status === 200) expect(text, path).toBe(home.text);
     else expect([308, 400, 404], path).toContain(status);
-    // A redirect stays on the site, and leads to no file.
+    // A redirect stays on the site and does not lead to a file.
     expect(String(headers["location"] ?? "/"), path).toMatch(/^\/(?![/\\])/);
     expect(text, path).not.toMatch(/root:.*:0:0|"dependencies"|\[core\]|jwt|DATABASE_URL|import .* from/);
     expect(headers["x-content-type-options"], path).toBe("nosniff");

@@ -7,7 +7,7 @@ import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { startClock } from "#tests/support/working-time.ts";
 
-/** A connection on which so much, or nothing, has been sent. */
+/** Opens a connection and sends these bytes, or nothing. */
 async function open(base: string, bytes: string): Promise<void> {
   const { hostname, port } = new URL(base);
   const socket = connect(Number(port), hostname).on("error", () => undefined);
@@ -16,7 +16,7 @@ async function open(base: string, bytes: string): Promise<void> {
   socket.write(bytes);
 }
 
-/** How long a gateway takes to stop, in milliseconds. */
+/** Returns how long a gateway takes to stop, in milliseconds. */
 async function stopping(close: () => Promise<unknown>): Promise<number> {
   const elapsed = startClock();
   await close();

@@ -10,7 +10,7 @@ import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
 import { UPDATE_STATUS } from "#tests/support/office.ts";
 
-/** Short times for a server that says nothing. */
+/** Short timeouts for a server that does not respond. */
 const LIMITS = { name: 5_000, connection: 5_000, greeting: 5_000, silence: 500, mail: 20_000 };
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
@@ -25,13 +25,13 @@ interface Row {
 const mails = ({ rows }: Gateway) =>
   rows<Row>("select kind, recipient, state, cause, attempts from mail order by id");
 const states = async (gateway: Gateway) => (await mails(gateway)).map(({ state }) => state);
-/** Lets the gateway deliver what is due, as its own minute would. */
+/** Makes the gateway deliver what is due, as its job each minute would. */
 const deliver = ({ rows }: Gateway) => rows("select graphile_worker.add_job('mail', job_key => 'mail')");
 const settled = (gateway: Gateway) =>
   expect
     .poll(async () => (await states(gateway)).filter((state) => /pendiente|enviando/.test(state)))
     .toEqual([]);
-/** Sends enquiries from these addresses, each with a text of its own: the same one from many would be possible spam. */
+/** Sends an enquiry from each of these addresses, each with a unique text: the same text from many would be possible spam. */
 async function enquire({ ask }: Gateway, emails: readonly string[], body: object = generalContact) {
   for (const email of emails) {
     const contact = { ...body, email, message: `Quisiera cotizar un seguro, póliza ${randomUUID()}.` };
@@ -111,7 +111,7 @@ test("a refused recipient counts as a bad address only where its address is the 
     ["policy", "muerta"],
     ["full", "muerta"],
   ]);
-  // The others have an address that serves: the next enquiry of theirs is confirmed or refused, not withheld.
+  // Refusals for other reasons leave an address usable: its next confirmation is attempted, not withheld.
   await gateway.rows(
     "update mail set permitted_at = now() - interval '2 hours' where permitted_at is not null",
   );
@@ -176,7 +176,7 @@ test("the class of a failure decides: temporary ones are tried again, permanent 
   );
   expect(waits.map(({ minutes }) => minutes)).toEqual([1, 1, 1, 1, 1]);
 
-  // A notification that broke off is repeated, so that colleagues surely hear of the enquiry.
+  // A notification that was cut off is sent again, to be sure that colleagues learn of the enquiry.
   await enquire(gateway, ["ana@correo.example"], bondsContact);
   const broken = async () =>
     (await mails(gateway)).find(({ recipient }) => recipient === "late@istmia.example");
@@ -196,7 +196,7 @@ test("the class of a failure decides: temporary ones are tried again, permanent 
   const ids = server.to("late@istmia.example").map(({ headers }) => headers["message-id"]);
   expect(ids).toEqual([ids[0], ids[0], ids[0]]);
 
-  // Who refused a mail for good gets no confirmation any more.
+  // An address that permanently refused a mail gets no further confirmation.
   await enquire(gateway, ["Nobody@correo.example"]);
   await expect
     .poll(async () => (await mails(gateway)).at(-1))
@@ -205,7 +205,7 @@ test("the class of a failure decides: temporary ones are tried again, permanent 
 });
 
 test("a server that takes 20 s for each of its answers gets its mails", async () => {
-  const quickened = 20; // a twentieth of the times
+  const quickened = 20; // all times are divided by 20
   const server = await startMailServer({ slowMs: 20_000 / quickened });
   const limits = Object.fromEntries(
     Object.entries(SMTP_LIMITS).map(([limit, ms]) => [limit, ms / quickened]),
@@ -286,7 +286,7 @@ test("a server that is away delays no enquiry, and each mail arrives once it is 
     .poll(async () => (await mails(gateway)).every(({ cause }) => cause === "connection"))
     .toBe(true);
   expect(new Set(await states(gateway))).toEqual(new Set(["pendiente"]));
-  // Three days pass for one of them.
+  // Simulates three days for one of them.
   await gateway.rows(
     `update mail set next_at = now(), queued_at = now() - interval '73 hours' where recipient = '${senders[0]}'`,
   );
@@ -371,7 +371,7 @@ test("an address is confirmed to once an hour and three times a day, however man
     expect(server.received.filter(({ to }) => to.toLowerCase() === victim)).toHaveLength(confirmed);
   }
   expect((await mails(gateway)).at(-1)).toMatchObject({ state: "omitida", cause: "thrice-a-day" });
-  // In all there are 200 an hour.
+  // The total limit is 200 confirmations an hour.
   await gateway.rows(
     `insert into mail (kind, recipient, state, permitted_at)
        select 'confirmation', 'otra' || n || '@correo.example', 'entregada', now() from generate_series(1, 200) as n`,
@@ -379,7 +379,7 @@ test("an address is confirmed to once an hour and three times a day, however man
   await enquire(gateway, ["alguien@correo.example"]);
   await settled(gateway);
   expect((await mails(gateway)).at(-1)).toMatchObject({ state: "omitida", cause: "too-many" });
-  // Those that left just now because they had waited for the server take no place from who writes now.
+  // Mails queued earlier that left only now, after waiting for the server, do not count against somebody who writes now.
   await gateway.rows(
     "update mail set created_at = created_at - interval '61 minutes' where recipient like 'otra%'",
   );
@@ -474,7 +474,7 @@ test("what a process held when it died is taken over: told again before the body
   expect(server.to("otra@correo.example")).toHaveLength(1);
 });
 
-/** A server of this machine by a name that is not a loopback's. */
+/** Returns the URL of a server of this machine with a host name that is not a loopback address. */
 const byAnotherName = ({ url }: { url: string }) => url.replace("127.0.0.1", "0.0.0.0");
 
 test("to another machine nothing leaves without TLS, and who was told a month ago is forgotten", async () => {

@@ -31,7 +31,7 @@ interface ListedMail {
 
 const seen = ({ id, queuedAt }: Pick<ListedMail, "id" | "queuedAt">) => ({ id, queuedAt });
 
-/** A gateway with a signed-in administrator. */
+/** Starts a gateway with a signed-in administrator. */
 async function startDesk(environment: Record<string, string>) {
   const gateway = await startGateway(environment);
   const headers = await gateway.signIn();
@@ -105,7 +105,7 @@ test("an administrator sees what did not arrive and why, sends it again or close
   expect(dead).toMatchObject({ state: "MUERTA", cause: "refused", reply: expect.stringMatching(/^552 /) });
   expect(await desk.list("ALL", dead!.id)).toMatchObject([{ kind: "NOTIFICATION", state: "ENTREGADA" }]);
 
-  // Together only what did not arrive for sure is sent again, and what has arrived never.
+  // Sending all again includes only mails that certainly did not arrive, never those that may have arrived.
   expect((await desk.as(RESEND_FAILED)).data).toEqual({
     resendListedMails: [
       { leftFor: null, count: 1 },
@@ -121,7 +121,7 @@ test("an administrator sees what did not arrive and why, sends it again or close
   expect((await desk.as(RESEND, again)).data).toEqual({ resendMails: 1 });
   await expect.poll(() => server.to("late@correo.example").length).toBe(2);
   await expect.poll(async () => (await desk.list("UNDELIVERED")).length).toBe(2);
-  expect((await desk.as(RESEND, again)).data).toEqual({ resendMails: 0 }); // the same press, whose answer was lost
+  expect((await desk.as(RESEND, again)).data).toEqual({ resendMails: 0 }); // the same press again, because its answer was lost
   expect((await desk.as(DISMISS, { ids: [uncertain!.id, dead!.id] })).data).toEqual({ dismissMails: 2 });
   expect(await desk.overview()).toMatchObject({ undelivered: 0 });
   const present = await desk.as("query ($ids: [ID!]!) { mailsById(ids: $ids) { id state } }", {
@@ -200,13 +200,13 @@ test("an address that bounced, by the server's word or a person's, gets no confi
     "nobody@correo.example",
     "nobody@correo.example",
   ]);
-  // Together nothing is sent to them again.
+  // Sending all again sends nothing to these addresses.
   expect((await desk.as(RESEND_FAILED)).data).toEqual({
     resendListedMails: [{ leftFor: "came-back", count: 2 }],
   });
   expect(await desk.acts()).toContain("mail: anotado como rebotado: 1 correo");
 
-  // Who closes them has not said that the addresses are good again, a month later neither.
+  // Dismissing the mails does not declare the addresses valid again, not even a month later.
   expect((await desk.as(DISMISS, { ids })).data).toEqual({ dismissMails: 2 });
   await desk.rows("update mail set ended_at = now() - interval '31 days'");
   await desk.rows("select graphile_worker.add_job('mail-forget')");
@@ -280,7 +280,7 @@ test("a released enquiry is told of then, and what is marked as spam is withdraw
   await expect
     .poll(async () => (await desk.list("ALL")).map(({ state }) => state))
     .toEqual(["ENTREGADA", "ENTREGADA"]);
-  // Waiting mails of an enquiry that turns out to be spam do not leave, and go on when it is released again.
+  // Waiting mails of an enquiry that turns out to be spam are held, and continue when it is released again.
   await desk.rows(
     "update mail set state = 'pendiente', next_at = now() + interval '1 hour' where kind = 'notification'",
   );
@@ -318,7 +318,7 @@ test("an enquiry that was answered while set apart is told of when it is release
   expect(await kinds()).toEqual(["reply"]);
   expect((await desk.as(JUDGE, { seen: [{ id, version }], spam: false })).code).toBeUndefined();
   expect(await kinds()).toEqual(["notification", "reply"]);
-  // A second time nobody is told again.
+  // The second time, nobody is notified again.
   await desk.as(JUDGE, { seen: [{ id, version: version + 1 }], spam: true });
   await desk.as(JUDGE, { seen: [{ id, version: version + 2 }], spam: false });
   expect(await kinds()).toEqual(["notification", "reply"]);
@@ -336,7 +336,7 @@ test("an enquiry from before there were addresses is told of when it is released
   await expect
     .poll(() => after.rows("select kind, state from mail order by kind"))
     .toEqual([
-      { kind: "confirmation", state: "omitida" }, // it was answered meanwhile
+      { kind: "confirmation", state: "omitida" }, // it was answered in the meantime
       { kind: "notification", state: "entregada" },
     ]);
   expect(server.received.map(({ to }) => to)).toEqual([MAIL.MAIL_CONTACT]);

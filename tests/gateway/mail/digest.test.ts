@@ -21,14 +21,14 @@ const morning = (day: string) => new Date(`${day}T13:00:00Z`);
 const MONDAY = "2026-11-23";
 const WANT = "mutation ($wanted: Boolean!) { wantDigest(wanted: $wanted) }";
 
-/** A connection of mails to a gateway's database, as a gateway of its own has it. */
+/** Opens a mail connection pool to a gateway's database, as another gateway would. */
 function openPool(databaseUrl: string): Pool {
   const pool = openMailPool(databaseUrl, log);
   onTestFinished(() => pool.end());
   return pool;
 }
 
-/** An office with an SMTP server, and what makes digests on its database. */
+/** Starts an office with an SMTP server; returns functions that create digests on its database. */
 async function startDigests() {
   const server = await startMailServer();
   const environment = { ...MAIL, SMTP_URL: server.url };
@@ -41,7 +41,7 @@ async function startDigests() {
     return orm;
   };
   const orm = await open();
-  /** The jobs of a gateway that starts now. */
+  /** Returns the jobs of a gateway that starts now. */
   const start = async () => digestJobs(await open(), mail, outbox);
   const make = (at: Date) => new DigestService(orm.em.fork(), outbox).make(at);
   const as = (headers: Record<string, string>, query: string, variables: object = {}) =>
@@ -198,7 +198,7 @@ test("the digest of a day is made although the gateway's clock is a moment befor
   const { as, first, rows, start, digests } = await startDigests();
   await as(first, WANT, { wanted: true });
   await rows("insert into mail (kind, recipient, state) values ('test', 'a@istmia.example', 'muerta')");
-  // The database's clock, for connections that are opened from here on.
+  // Replaces the database's clock for connections that are opened from now on.
   await rows(
     "create function now() returns timestamptz language sql return timestamptz '2026-11-23T13:00:00Z'",
   );

@@ -8,7 +8,7 @@ import { startGateway } from "#tests/support/gateway.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
 
-/** What a server returns of a mail to an address that does not exist. */
+/** Returns a server's bounce report for a nonexistent address. */
 const report = (address: string) =>
   [
     `To: ${address}`,
@@ -46,7 +46,7 @@ test("the mail command lists what did not arrive and why, sends it again, tries 
   const outcome = () => gateway.rows("select state, cause from mail where id = 2");
   expect(await outcome()).toEqual([{ state: "rebotada", cause: "bounced" }]);
   expect((await note()).said).toBe("It was marked already, or is not known.\n");
-  // A person's word, which can be taken back, gives way to the server's.
+  // A person's mark, which can be undone, is overridden by the server's report.
   await gateway.rows("update mail set cause = 'returned' where id = 2");
   expect((await note()).said).toBe("Mail 2 came back (5.1.1).\n");
   expect(await outcome()).toEqual([{ state: "rebotada", cause: "bounced" }]);

@@ -12,7 +12,7 @@ import { openMailPool } from "#gateway/mail/mail-jobs.ts";
 import { CurrentRoutes } from "#gateway/mail/routes/current-routes.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 
-/** The mails of years, whose recipients are forgotten, those of a month, and one that somebody should look at. */
+/** The mails of years, whose recipients have been erased, those of a month, and one that needs attention. */
 const FILL = `
   insert into mail (kind, recipient, state, cause, ended_at)
   select 'confirmation', null, 'entregada', null, now() - interval '2 years' from generate_series(1, 100000)
@@ -23,7 +23,7 @@ const FILL = `
    union all
   select 'confirmation', 'ana@correo.example', 'muerta', 'refused', now()`;
 
-/** A database with many mails: its address, and what reads whole tables in a statement. */
+/** Fills a database with many mails; returns its URL, and functions that examine a statement's plan. */
 async function fillWithMails() {
   const url = await copyDatabase();
   const client = new Client({ connectionString: url });
@@ -35,7 +35,7 @@ async function fillWithMails() {
     url,
     left: async () =>
       (await client.query("select count(*)::int as many from mail where recipient is not null")).rows[0].many,
-    /** How many mails a statement reads in vain. */
+    /** Returns how many mails a statement reads and filters out. */
     passedOver: async (query: string, params: unknown[] = []) => {
       const { rows } = await client.query({
         text: `explain (analyze) ${query}`,

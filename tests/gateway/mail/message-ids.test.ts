@@ -17,7 +17,7 @@ test("after a restore no mail has the Message-ID of one that left after the back
   await settled();
   const before = server.received.length;
   const [backup] = await office.rows<{ last: string }>("select max(id) as last from mail");
-  /** What happens after the backup, and again after the restore. */
+  /** Sends the same mails after the backup, and again after the restore. */
   const work = async (text: string) => {
     const reply = { text, status: "ATENDIDA", attachments: [], key: randomUUID() };
     const seen = { id: office.ids[0]!, version: 1 };

@@ -18,7 +18,7 @@ interface Overview {
   mailOverview: { paused: { address: string; told: string[] }[] };
 }
 
-/** A gateway that sends, with a signed-in administrator. */
+/** Starts a gateway that sends mails, with a signed-in administrator. */
 async function startDesk(environment: Record<string, string>) {
   const server = await startMailServer();
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url, ...environment });
@@ -29,7 +29,7 @@ async function startDesk(environment: Record<string, string>) {
     gateway.rows<Row>(
       `select recipient, state, cause from mail where kind = 'notification' and contact_id = '${contactId}' order by id`,
     );
-  /** Sends an enquiry and waits for what becomes of its notifications, which were looked at for failures. */
+  /** Sends an enquiry; returns its notifications once they have their final state and failed ones were rerouted. */
   const enquire = async (body: object) => {
     const sent = await gateway.ask("/api/contacts", {
       body: { ...body, message: `Quisiera cotizar un seguro, póliza ${randomUUID()}.` },
@@ -47,7 +47,7 @@ async function startDesk(environment: Record<string, string>) {
         ),
       )
       .toEqual([]);
-  /** Where answers to the confirmation go that an address got. */
+  /** Returns the Reply-To address of the confirmation that an address got. */
   const answersTo = (address: string) => server.to(address)[0]?.headers["reply-to"];
   const paused = async () => (await as<Overview>(PAUSED))!.mailOverview.paused;
   const record = async () =>
@@ -122,7 +122,7 @@ test("the other addresses of a form are told once, and what a colleague's server
     ["gone@istmia.example", [MAIL.MAIL_CONTACT]],
     ["luz@istmia.example", [MAIL.MAIL_CONTACT]],
   ]);
-  // Of the enquiry whose notifications came back, and of the next one, the general address is told once.
+  // The general address gets one mail about the enquiry whose notifications came back, and one about the next enquiry.
   expect(desk.server.to(MAIL.MAIL_CONTACT).length).toBe(1);
   expect((await desk.enquire(bondsContact)).map(({ recipient, state }) => [recipient, state])).toEqual([
     ["gone@istmia.example", "omitida"],
@@ -142,7 +142,7 @@ test("where every address of a form and the general one are paused, mails still 
   expect(await desk.paused()).toMatchObject([{ told: [] }, { told: [] }]);
   const begun = desk.server.begun;
   expect(await desk.enquire({ ...bondsContact, email: "luz@correo.example" })).toEqual(both.slice(0, 1));
-  expect(desk.server.begun).toBe(begun + 2); // the confirmation as well
+  expect(desk.server.begun).toBe(begun + 2); // one is the confirmation
   expect(desk.answersTo("luz@correo.example")).toBe("nobody@istmia.example");
 });
 

@@ -24,7 +24,7 @@ interface Route {
   author: string | null;
 }
 
-/** A gateway with a signed-in administrator, on a database of its own or that of another one. */
+/** Starts a gateway with a signed-in administrator, on a new database or that of another gateway. */
 async function startDesk(environment: Record<string, string>) {
   const gateway = await startGateway({ ...MAIL, ...environment });
   const headers = await gateway.signIn();
@@ -40,7 +40,7 @@ async function startDesk(environment: Record<string, string>) {
     )!;
   const unrouted = async () =>
     (await as<{ mailOverview: { unrouted: string[] } }>(OVERVIEW)).data!.mailOverview.unrouted;
-  /** Sends a contact; gives the recipients of its notifications. */
+  /** Sends a contact; returns the recipients of its notifications. */
   const notified = async (contact: object) => {
     const { id } = (await gateway.ask("/api/contacts", { body: contact })).json<{ id: string }>();
     const mails = await gateway.rows<{ recipient: string | null }>(
@@ -97,7 +97,7 @@ test("an administrator names the recipients of a form, and every gateway notifie
   expect(await desk.notified(generalContact), "of another form").toEqual([MAIL.MAIL_CONTACT]);
   await expect.poll(() => server.to("Luis@istmia.example").length).toBeGreaterThan(0);
 
-  // Another start reads them too; what the settings say is theirs again.
+  // Another start reads the stored addresses too. Addresses equal to the settings' follow the settings again.
   const later = await startDesk({ DATABASE_URL: desk.databaseUrl, MAIL_FIANZAS: BONDS });
   expect(await later.notified(bondsContact)).toEqual(named);
   await desk.change("FIANZAS", named, [BONDS]);
@@ -116,7 +116,7 @@ test("a form whose only address is taken away notifies the general one, and a wa
   expect(await desk.routeOf("FIANZAS")).toMatchObject({ addresses: [], settings: [BONDS] });
   expect(await desk.unrouted()).toEqual(["SEGUROS_PATRIMONIALES", "FIANZAS"]);
   expect(await desk.notified(bondsContact)).toEqual([MAIL.MAIL_CONTACT]);
-  // Its general address changes with the general form's.
+  // Its general address changes with that of the general form.
   await desk.change("CONTACT", [MAIL.MAIL_CONTACT], ["jefa@istmia.example"]);
   expect(await desk.notified(bondsContact)).toEqual(["jefa@istmia.example"]);
 });

@@ -18,7 +18,7 @@ interface Share {
   count: number;
 }
 
-/** A gateway with a signed-in administrator. */
+/** Starts a gateway with a signed-in administrator. */
 async function startDesk(environment: Record<string, string>) {
   const gateway = await startGateway(environment);
   const headers = await gateway.signIn();
@@ -94,7 +94,7 @@ test("after an outage all that a list shows is sent in one act, but for what a p
     { kind: "confirmation", state: "omitida" },
   ]);
   const told = server.received.slice(before).map(({ to }) => to);
-  // Sending all of them does not lift the limit of one confirmation an hour to an address.
+  // Sending all again does not lift the limit of one confirmation an hour per address.
   expect(told.toSorted()).toEqual([
     "ana@correo.example",
     "luz@correo.example",

@@ -9,7 +9,7 @@ import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 const RESEND = "mutation ($seen: [SeenMail!]!) { resendMails(seen: $seen) }";
 const RESEND_FAILED = "mutation { resendListedMails(shown: UNDELIVERED) { leftFor count } }";
 
-/** A gateway with an enquiry whose two mails have been delivered. */
+/** Starts a gateway with an enquiry whose two mails have been delivered. */
 async function startDelivered() {
   const server = await startMailServer();
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });

@@ -36,7 +36,7 @@ test("of a mail server that has died the log tells at once, and the back office 
   expect(gateway.log()).not.toContain(generalContact.email);
   expect(await undelivered(), "one that is being tried for the first time").toBe(0);
 
-  // The pauses to the second and the third try.
+  // The delays before the second and the third attempt.
   for (const [minutes, attempts] of [
     [1, 2],
     [5, 3],
@@ -71,7 +71,7 @@ test("the back office is told of every mail that was tried or changed, also wher
   await deliver("ana@istmia.example", "entregada");
   await expect.poll(told).toBe(1);
   await deliver("nobody@istmia.example", "rebotada");
-  await expect.poll(told).toBe(3); // by its row, and once its try has ended
+  await expect.poll(told).toBe(3); // by its row's change, and again when its attempt has ended
   await deliver("late@istmia.example", "incierta");
   await expect.poll(told).toBe(5);
   await gateway.rows("update mail set state = 'omitida' where state = 'incierta'");
@@ -102,7 +102,7 @@ test("a mail that nobody tries and that becomes late is told of by a look each m
   const live = { announce: () => undefined };
   const jobs = mailJobs({ config, routes, pool, siteUrl: "", log, live });
   const looks = jobs.filter((job) => "everyMs" in job && job.everyMs === 60_000);
-  /** How often a mail that has waited too long is announced. */
+  /** Returns how often a mail that has waited too long is announced. */
   const toldAfter = async (waited: string) => {
     await gateway.rows(
       `update mail set queued_at = now() - interval '${waited}', next_at = now() + interval '1 hour'`,
@@ -110,7 +110,7 @@ test("a mail that nobody tries and that becomes late is told of by a look each m
     const before = toldIn(stream);
     for (const look of looks) await look.run(new AbortController().signal);
     const id = randomUUID();
-    await gateway.rows(`select pg_notify('istmia_live', 'changed ${id}')`); // comes after what the look tells
+    await gateway.rows(`select pg_notify('istmia_live', 'changed ${id}')`); // arrives after what the job announces
     await expect.poll(() => stream.ids("changed")).toContain(id);
     return toldIn(stream) - before;
   };
@@ -159,7 +159,7 @@ test("what a person noted as returned is taken back, and its address gets mails 
   };
   const paused = () => gateway.rows("select address from paused_address");
   const pausing = () => expect.poll(paused).toEqual([{ address: MAIL.MAIL_CONTACT }]);
-  /** Sends an enquiry, and gives what becomes of its mails. */
+  /** Sends an enquiry, and returns the final states of its mails. */
   const enquire = async () => {
     await gateway.rows(
       "update mail set permitted_at = now() - interval '2 days' where permitted_at is not null",
@@ -198,7 +198,7 @@ test("what a person noted as returned is taken back, and its address gets mails 
   expect((await enquire())[1]).toMatchObject({ state: "entregada" });
   expect(server.to(email)).toHaveLength(before + 1);
 
-  // A colleague's address is used again by a press of its own, and paused again if its mail comes back after all.
+  // A colleague's address is used again only on request, and is paused again if its mail comes back after all.
   expect(await paused()).toHaveLength(1);
   await gateway.rows("delete from paused_address");
   expect(await note(true, ids)).toBe(2);

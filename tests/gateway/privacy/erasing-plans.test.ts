@@ -5,7 +5,7 @@ import { copyDatabase } from "#tests/support/database/databases.ts";
 const MANY = 3_000;
 const BLANKED = 50;
 
-/** A person's enquiry and closed request, searches for them, and what years of erasing leave behind. */
+/** A person's enquiry and closed request, searches for them, and the rows that years of erasures leave behind. */
 const FILL = [
   `insert into erasure (contact_id, reference, reason, author, at)
    select gen_random_uuid(), 'x', 'conservacion', 'x', now() from generate_series(1, ${MANY})`,

@@ -7,7 +7,7 @@ import { tablesNaming } from "#tests/support/traces.ts";
 const ERASE = `mutation ($email: String!, $latest: ID) { erasePerson(email: $email, seen: 1, latest: $latest) }`;
 const FOUND = "query ($email: String!) { personContacts(email: $email) { id } }";
 
-/** Statements of a connection without limits of time. */
+/** Runs statements on a connection without timeouts. */
 async function patientRows(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

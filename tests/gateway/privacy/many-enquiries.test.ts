@@ -8,7 +8,7 @@ import { MARKED, startMarkedOffice } from "#tests/support/marked-office.ts";
 
 const BY = { author: "ana@istmia.example", address: "127.0.0.1" };
 
-/** A person who sends more enquiries, each with a confirmation and a note; a robot that has their address may do so. */
+/** A person with many more enquiries, each with a confirmation and a note, as a bot that knows their address could send. */
 async function startFlood() {
   const office = await startMarkedOffice();
   const { rows, databaseUrl } = office;
@@ -18,7 +18,7 @@ async function startFlood() {
   return {
     ...office,
     people: () => new PersonService(orm.em.fork(), log),
-    /** In parts: a statement has three seconds. */
+    /** In batches, because a statement has three seconds. */
     send: async (count: number) => {
       for (let from = 1; from <= count; from += 500)
         await rows(`with sent as (
@@ -38,7 +38,7 @@ async function startFlood() {
 
 test("a copy of a person's data takes a few times as long as finding their enquiries, however many they are", async () => {
   const { people, send } = await startFlood();
-  /** The processor time of this thread, in ms. */
+  /** Returns the CPU time that this thread needs, in ms. */
   const spent = async (work: () => Promise<unknown>) => {
     const before = process.threadCpuUsage();
     await work();
@@ -47,7 +47,7 @@ test("a copy of a person's data takes a few times as long as finding their enqui
   };
   await send(6_000);
   const find = () => people().find(MARKED.email, BY);
-  await find(); // what is compiled at the first time is not counted
+  await find(); // compiles the code, which is not measured
   const finding = await spent(find);
   expect(await spent(() => people().data(MARKED.email, BY))).toBeLessThan(4 * finding);
 });

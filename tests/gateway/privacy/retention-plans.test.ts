@@ -6,7 +6,7 @@ import { createLogger } from "#gateway/log.ts";
 import { RetentionService } from "#gateway/privacy/retention.service.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 
-/** What years of retention leave behind, enquiries that nobody answered, and some whose time is over. */
+/** The rows that years of retention leave behind, unanswered enquiries, and some whose retention period is over. */
 const FILL = [
   `insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest, status, created_at, erased_at)
    select '', '', '', 'contact', '[]', '{}', 'Datos borrados.', '', 'atendida', now() - interval '5 years' - n * interval '1 hour', now()

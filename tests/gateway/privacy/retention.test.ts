@@ -14,7 +14,7 @@ import { startOffice } from "#tests/support/office.ts";
 const NOW = new Date("2026-11-22T15:00:00Z");
 const MONTHS = 24;
 
-/** The retention of one more gateway on the database, with its log. */
+/** Opens the retention service of another gateway on the database, with its log. */
 async function openRetention(databaseUrl: string) {
   const lines: Record<string, unknown>[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(JSON.parse(line)) });

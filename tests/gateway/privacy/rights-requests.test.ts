@@ -41,7 +41,7 @@ async function startRegister() {
     const { data, errors } = await graphql(query, headers, variables);
     return { value: Object.values(data ?? {})[0] as never, refused: errors?.[0] };
   };
-  /** What is found now, as the person who erases has seen it. */
+  /** Returns what is found now, as the person who erases has seen it. */
   const seen = async (email: string) => {
     const found = (await run(FOUND, { email })).value as { id: string }[];
     return { email, seen: found.length, latest: found[0]?.id };
@@ -51,7 +51,7 @@ async function startRegister() {
     run,
     seen,
     erase: async (email: string) => run(ERASE, await seen(email)),
-    /** The erased requests that the log names. */
+    /** Returns the erased requests that the log names. */
     loggedErasures: () =>
       log()
         .split("\n")
@@ -225,7 +225,7 @@ test("an administrator finds, copies, corrects and erases a person, who then sta
 
   expect((await erase(email)).value).toBe(1);
   expect((await erase(email)).value).toBe(0);
-  expect(await tablesNaming(rows, MARKER)).toEqual(["public.rights_request"]); // who is still to be answered
+  expect(await tablesNaming(rows, MARKER)).toEqual(["public.rights_request"]); // the request that must still be answered
   await run(CLOSE, { id: open.id, text: `Se le dijo a ${MARKER} que sus datos ya no están.` });
   expect(await tablesNaming(rows, MARKER)).toEqual([]);
   expect(
@@ -339,7 +339,7 @@ test("a person is not erased while there are enquiries that were not seen, and n
       "Hay consultas de esta persona que no habías visto. No se borró nada: revísalas antes de borrar.",
     extensions: { code: "CONFLICT" },
   };
-  // An older one, which is joined, and a newer one that came while one of those that were seen went.
+  // First an older enquiry is added; then a newer one arrives while a seen one disappears.
   await moved(ids[0]!, MARKED.email);
   await rows(`update contact set created_at = '2020-01-01' where id = '${ids[0]}'`);
   expect((await run(ERASE, unread)).refused).toMatchObject(refused);
@@ -499,7 +499,7 @@ test("an e-mail that is stored already is corrected to only when it is said that
   expect((await run(CONTACTS, { email })).value).toHaveLength(2);
 });
 
-/** A person with 41 enquiries under two names, whom the last three searches of the record name. */
+/** Creates a person with 41 enquiries under two names; the last three recorded searches name this person. */
 async function startManyEnquiries() {
   const started = await startRegister();
   const { rows, databaseUrl } = started;
@@ -507,7 +507,7 @@ async function startManyEnquiries() {
     select (array['Ana', 'Eufemia'])[1 + i % 2], last_name, email, form_type, consult_type, consult_types, message, now(), i::text
       from contact, generate_series(1, 40) as i where email = '${MARKED.email}'`);
   await rows(foundBefore(["Ana", "Eufemia", MARKED.email]));
-  /** How often a statement reads the record, which grows with every search: once for each enquiry is too often. */
+  /** Returns how often a statement reads the record, which grows with every search: one read per enquiry is too many. */
   const readings = async (statement: string) => {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { USAGE } from "#gateway/privacy/cli/privacy-order.ts";
 
-/** Runs a command line of a shell with the privacy command's help in `$HELP`, and a file to write to in `$FILE`. */
+/** Runs a shell command line with the privacy command's help in `$HELP`, and an output file in `$FILE`. */
 async function shell(line: string) {
   const folder = await mkdtemp(join(tmpdir(), "istmia-result-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -23,7 +23,7 @@ test.runIf(process.platform === "linux")(
   "a result that can be written in part only, or not at all, is told in a line and by the exit code",
   async () => {
     expect(await shell('"$NODE" $HELP > "$FILE"')).toEqual({ code: 0, fault: "", written: `${USAGE}\n` });
-    // The shell's limit of a file's size takes a part and refuses the rest, as a full disk does.
+    // The shell's limit of the file size accepts a part and refuses the rest, as a full disk does.
     const cut = await shell('ulimit -f 1; exec "$NODE" $HELP > "$FILE"');
     expect(cut).toMatchObject({
       code: 1,

@@ -34,7 +34,7 @@ const codes = [...new Set(badRows.map(({ catalogue }) => catalogue))];
 
 const AT_ONCE = 4;
 
-/** A few at once: a gateway sheds the load of more. */
+/** Sends only a few requests at once: a gateway sheds more. */
 async function eachOf<Row, Result>(rows: readonly Row[], ask: (row: Row) => Promise<Result>) {
   const results: Result[] = [];
   for (let start = 0; start < rows.length; start += AT_ONCE)
@@ -42,13 +42,13 @@ async function eachOf<Row, Result>(rows: readonly Row[], ask: (row: Row) => Prom
   return results;
 }
 
-/** What a refusal says, and of which fields. */
+/** The code of a refusal and its messages by field. */
 interface Told {
   code: string;
   campos?: Record<string, string>;
 }
 
-/** Which of the rows a refusal says nothing of at their field. */
+/** Returns the rows for which a refusal has no message at the invalid field. */
 async function untold(
   desk: Editor,
   rows: readonly Drafted[],
@@ -64,18 +64,18 @@ async function untold(
     .map((row) => [nameOf(row), code, campos[placeOf(row)]]);
 }
 
-/** A published row with the values at fault; one whose PDF is at fault names no uploaded file either. */
+/** Returns a published row with the invalid values; if its PDF is invalid, it names no uploaded file either. */
 const spoiled = (row: EditableRow, { field, values }: BadRow) =>
   changed(row, { ...values, ...(field === "url" && { hash: null }) });
 
-/** The first published row of each catalogue. */
+/** Returns the first published row of each catalogue. */
 async function firstRows(desk: Editor): Promise<Map<string, EditableRow>> {
   return new Map(
     await Promise.all(codes.map(async (code) => [code, (await desk.rowsOf(code))[0]!] as const)),
   );
 }
 
-/** A draft of each bad row. Rows that are stored alike (a missing and an empty value) share one draft. */
+/** Drafts each bad row. Rows that are stored alike (a missing and an empty value) share one draft. */
 async function draftAll(desk: Editor, first: ReadonlyMap<string, EditableRow>): Promise<Drafted[]> {
   const all = await eachOf(badRows, async (row) => {
     const { catalogue } = row;
@@ -86,7 +86,7 @@ async function draftAll(desk: Editor, first: ReadonlyMap<string, EditableRow>): 
   return [...new Map(all.map((row) => [`${row.catalogue} ${row.slug}`, row])).values()];
 }
 
-/** Records that a publication took the rows away. Gives its number. */
+/** Records a publication that removed the rows; returns its number. */
 async function recordRemoval(
   desk: Editor,
   first: ReadonlyMap<string, EditableRow>,

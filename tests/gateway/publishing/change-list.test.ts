@@ -32,7 +32,7 @@ interface Draft {
 const movesOf = (catalogue: string, before: readonly string[], after: readonly string[]) =>
   movesBetween(before, after).map(({ slug, from, to }) => `${catalogue}/${slug}: place ${from} -> ${to}`);
 
-/** The panel's list of changes before drafts are published, a line for each field. */
+/** Returns the panel's list of changes before drafts are published, one line per field. */
 const told = (catalogues: Catalogues, drafts: readonly Draft[]) =>
   drafts.flatMap(({ catalogue, slug, row, published, pdfs, alsoChanged }) => {
     if (row === null) return [`${catalogue}/${slug} goes`];
@@ -54,7 +54,7 @@ const told = (catalogues: Catalogues, drafts: readonly Draft[]) =>
     ];
   });
 
-/** An export: each catalogue's rows with the hash of the PDF that they name, the hash of each PDF, and what it says of them. */
+/** Exports the content: each catalogue's rows with their PDF's hash, each PDF's hash, and what the index says of the PDFs. */
 async function exportOf(databaseUrl: string, catalogues: Catalogues) {
   const folder = await newFolder();
   await (await openCommands(databaseUrl)).export(folder);
@@ -83,7 +83,7 @@ async function exportOf(databaseUrl: string, catalogues: Catalogues) {
 }
 type Export = Awaited<ReturnType<typeof exportOf>>;
 
-/** The difference of two exports in the same words. */
+/** Returns the differences between two exports in the format of the panel's list. */
 const difference = (catalogues: Catalogues, before: Export, after: Export) =>
   catalogues.flatMap(({ code, fields }) => {
     const [old, now] = [before.rows.get(code)!, after.rows.get(code)!];
@@ -100,7 +100,7 @@ const difference = (catalogues: Catalogues, before: Export, after: Export) =>
     return [...gone, ...lines, ...movesOf(code, [...old.keys()], [...now.keys()])];
   });
 
-/** Drafts of each kind: changed, new, withdrawn and moved rows, a replaced PDF and a new one. */
+/** Creates drafts of each kind: changed, new, withdrawn and moved rows, a replaced PDF and a new one. */
 async function draftEach(desk: Desk) {
   const upload = (title: string) => desk.upload(pdf({ trailer: `/Info << /Title (${title}) >>` }));
   const create = (catalogue: string, values: object) =>
@@ -138,9 +138,9 @@ async function draftEach(desk: Desk) {
   const condition = await first("conditions");
   await desk.call(REMOVE, { seen: { catalogue: "conditions", slug: condition.slug, version: 0, base: "0" } });
   const titled = (await desk.rowsOf("conditions"))[1]!;
-  // What names no file keeps its own.
+  // A change that names no file keeps the row's file.
   await desk.save("conditions", titled, changed(titled, { title: "Otro título", hash: null }));
-  // One that another list has too, and one that none has.
+  // One form whose PDF is in another list as well, and one whose PDF is not.
   const listed = new Set((await desk.rowsOf("documents")).map(({ published }) => published!["url"]));
   for (const isListed of [true, false]) {
     const forms = await desk.rowsOf("forms");

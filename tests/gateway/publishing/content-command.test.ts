@@ -96,7 +96,7 @@ test("an export takes uploaded pictures along, so that another database can impo
   await expect(commands.import(exported)).rejects.toThrow(`${url} cannot be read`);
 });
 
-/** The content files of a folder that have other bytes than the repository's. */
+/** Returns a folder's content files whose bytes differ from the repository's. */
 async function changedFiles(folder: string): Promise<string[]> {
   const changed: string[] = [];
   for (const file of (await readdir(CONTENT_FOLDER)).filter((name) => name.endsWith(".json")))
@@ -193,7 +193,7 @@ test("an import takes the place of what is published while it waits for its turn
   expect(await changedFiles(exported)).toEqual(["team.json"]);
 });
 
-/** How many rows and PDFs a content folder has, as the command says it. */
+/** Returns the numbers of rows and PDFs of a content folder in the command's words. */
 async function sizeOf(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json") && name !== "files.json");
   const lists = await Promise.all(

@@ -96,10 +96,10 @@ test("a file becomes drafts as it was tried: added, changed, removed where that 
   expect(
     await desk.rows("select detail from audit_entry where action = 'content' order by id desc limit 1"),
   ).toEqual([{ detail: "importó un CSV en borrador: workshops, 1 nueva, 1 cambiada, 1 retirada" }]);
-  // Another time, as after a lost answer: the new row is there already, and is not taken for one that the file lacks.
+  // Imports again, as after a lost answer: the new row already exists, and does not count as missing from the file.
   const again = await desk.save("workshops", file, { remove: "true" });
   expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 18, removed: 0, changes: [] });
-  // With other values it would come twice, and is told by its name.
+  // With other values the row would exist twice, which is reported by its title.
   const line = [...added, "lun-vie 07:00-16:00", "", "no"];
   const twice = textOf([header!, line.with(2, "Calle 2"), line, line]);
   expect(await desk.test("workshops", twice)).toMatchObject({
@@ -109,7 +109,7 @@ test("a file becomes drafts as it was tried: added, changed, removed where that 
       { row: 4, kind: "added", sameTitle: true },
     ],
   });
-  // The published values take the drafts away, the removed row comes back; the new one is missing and goes.
+  // The published values discard the drafts and restore the removed row; the new row is missing from the file and is removed.
   const whole = await desk.save("workshops", textOf([header!, first!, second!, ...rest]), { remove: "true" });
   expect(whole).toMatchObject({ added: 0, changed: 2, removed: 1 });
   expect(await desk.drafts()).toEqual([]);
@@ -160,7 +160,7 @@ test("drafts that a publication takes while a file is imported are told as chang
   const database = new Client({ connectionString: desk.databaseUrl });
   await database.connect();
   onTestFinished(() => database.end());
-  // The commit of a publication waits for a lock that the test holds.
+  // The commit of a publication waits for a lock held by the test.
   await database.query(
     `create function held() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(7); return null; end $$;
      create constraint trigger held after insert on publication deferrable initially deferred for each row execute function held()`,
@@ -208,7 +208,7 @@ test("exceptions of hours go out and come back in one cell", async () => {
   expect(await imported("2026-12-24 8:00 a 12:00 (Nochebuena)")).toMatchObject({
     exceptions: [{ from: "2026-12-24", till: "2026-12-24", hours: last!.hours, reason: "Nochebuena" }],
   });
-  // Emptied, the row is what is published: nothing is drafted any longer.
+  // Once emptied, the row equals the published one, so its draft is discarded.
   expect(await imported("")).toBeUndefined();
 
   const faultOf = async (cell: string) =>
@@ -277,7 +277,7 @@ test("all faults are told at once by row and column, and nothing of such a file 
   ]);
   expect(await desk.drafts()).toEqual([]);
 
-  // Somebody else drafts between the trial and the import.
+  // Somebody else saves a draft between the check and the import.
   const good = textOf([header!, first!.with(1, "Otro nombre")]);
   const tried = await desk.test("providers", good);
   const [row] = await desk.rowsOf("providers");
@@ -300,7 +300,7 @@ test("all faults are told at once by row and column, and nothing of such a file 
     const answer = await desk.send({ catalogue: "providers" }, body, type);
     expect([answer.status, answer.json()]).toEqual([status, { message }]);
   }
-  // Documents need a PDF each, which no cell holds.
+  // Each document needs a PDF, which no cell can hold.
   expect((await desk.send({ catalogue: "documents" }, "Identificador")).status).toBe(404);
   expect((await desk.send({ catalogue: "providers", more: "1" }, "Identificador")).status).toBe(400);
   for (const [query, name, message] of [

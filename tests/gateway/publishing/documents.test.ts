@@ -10,7 +10,7 @@ import { openLibrary, versionOf } from "#tests/support/publishing/library.ts";
 
 const NEW = "/static/estados-financieros/estados-financieros-2025.pdf";
 
-/** The ETag of a file, by the hash that it is stored under. */
+/** Returns a file's ETag from the hash that it is stored under. */
 const tagOf = (hash: string) => `"${Buffer.from(hash, "hex").toString("base64url").slice(0, 27)}"`;
 
 test("a statement is published with its PDF, and undone: its address is gone, its version stays", async () => {
@@ -102,7 +102,7 @@ test("a PDF that is replaced in one of two lists is not put back by a change of 
     );
   const upload = (title: string) => desk.upload(pdf({ trailer: `/Info << /Title (${title}) >>` }));
 
-  // Both changes in one publication, the text last. The publication records both rows.
+  // One publication contains both changes, the text last, and records both rows.
   const first = await upload("Primera");
   const { revisions } = await desk.publish([
     await draft("forms", { hash: first }),
@@ -111,7 +111,7 @@ test("a PDF that is replaced in one of two lists is not put back by a change of 
   expect(await hashes()).toEqual([{ hash: first }]);
   expect(revisions.map(({ title }) => title)).toContain("Solicitud de vida");
 
-  // The words were drafted before the PDF was replaced, and are saved again after it.
+  // The text is drafted before the PDF is replaced, and is saved again after it.
   const second = await upload("Segunda");
   const words = await draft("documents", { title: "Solicitud individual de vida" });
   await desk.publish([await draft("forms", { hash: second })]);
@@ -122,7 +122,7 @@ test("a PDF that is replaced in one of two lists is not put back by a change of 
   await desk.publish([{ ...words, version: 2 }]);
   expect(await hashes()).toEqual([{ hash: second }]);
 
-  // Two files at one address are never intended.
+  // Two different files at one address are always a mistake.
   const two = [
     await draft("forms", { hash: await upload("Tercera") }),
     await draft("documents", { hash: await upload("Cuarta") }),
@@ -150,7 +150,7 @@ test("a document that comes back where its PDF was replaced by another list does
   const undo = (id: string) => desk.call(UNDO, { id });
   await expect(undo(withdrawn.id)).rejects.toMatchObject({ code: "NOTHING_TO_UNDO" });
 
-  // From the history it comes back with the PDF that is there, also in its preview and if that is replaced once more.
+  // Restored from the history, it gets the current PDF, also in its preview and after another replacement.
   await desk.call(
     `mutation ($id: ID!) { restoreRow(publication: $id, catalogue: "documents", slug: "${slug}") { slug } }`,
     { id: withdrawn.id },
@@ -165,7 +165,7 @@ test("a document that comes back where its PDF was replaced by another list does
   expect((await find("documents")).published).toEqual({ ...published, hash: second });
   expect((await find("forms")).published).toMatchObject({ hash: second });
 
-  // The same where it was only without its PDF for a while.
+  // Same if the document was only without its PDF for a while.
   const without = await publish("documents", { available: false, url: null, hash: null });
   await publish("forms", { hash: first });
   await expect(undo(without.id)).rejects.toMatchObject({ code: "NOTHING_TO_UNDO" });
@@ -191,7 +191,7 @@ test("a document never takes the address of another's PDF by having its name", a
     const { createRow } = await desk.call<{ createRow: EditableRow }>(CREATE, { catalogue, values });
     return { catalogue, slug: createRow.slug, version: 1 };
   };
-  // Both are drafts still when the second one gets its address.
+  // Both are still drafts when the second one gets its address.
   const drafts = [await create("documents", document!, "uno"), await create("forms", form!, "dos")];
   await desk.publish(drafts);
   const urls = await desk.rows<{ url: string }>(

@@ -9,7 +9,7 @@ const BRANCHES = "{ branches { slug exceptions { from till hours { opens closes 
 
 const TODAY = dayInPanama(new Date());
 
-/** Exceptions by how many days they are from today. */
+/** Returns an exception this many days from today. */
 const exception = (inDays: number, reason: string, hours: HoursException["hours"] = []): HoursException => {
   const day = addDays(TODAY, inDays);
   return { from: day, till: day, hours, reason };

@@ -20,7 +20,7 @@ test("a check that is stopped leaves the one before it", async () => {
 test("all links of all pages lead somewhere; one that does not is told with its page, at night too", async () => {
   const desk = await openDesk();
   expect(await desk.call(LAST)).toEqual({ linkCheck: null });
-  // It renders the pages, as a start does; the panel's request is answered in time.
+  // The job renders the pages, as a start does, so that the panel's request is then answered in time.
   await desk.runJob("link-check");
   expect(await desk.call(LAST)).toMatchObject({ linkCheck: { faults: [] } });
   expect(await desk.call(CHECK)).toEqual({
@@ -39,7 +39,7 @@ test("all links of all pages lead somewhere; one that does not is told with its 
   expect(await desk.rows("select pages from link_check")).toHaveLength(1);
 });
 
-/** The address of a platform that takes connections and never answers. */
+/** Returns the address of a platform that accepts connections and never responds. */
 async function hangingPlatform(): Promise<string> {
   const server = createServer((socket) => void socket.on("error", () => undefined)).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -26,7 +26,7 @@ const LIST = "/servicios/condiciones";
 const WAITING = `select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like '%revision gone%'`;
 
-/** An editor of the conditions, on two gateways. */
+/** Starts two gateways with an editor of the conditions. */
 async function openConditions() {
   const desk = await openLibrary();
   const other = await startGateway({ DATABASE_URL: desk.databaseUrl, DATA_DIR: await dataFolder() });
@@ -42,7 +42,7 @@ async function openConditions() {
     await desk.call(REMOVE, { seen: { catalogue: "conditions", slug, version: 0, base } });
     return publish(slug);
   };
-  /** What both gateways answer, by address: the status, or where it leads. */
+  /** Returns what both gateways answer, by address: the status, or the redirect's target. */
   const answers = async (addresses: readonly string[]) => {
     const entries = addresses.map(async (address) => {
       const [one, another] = await Promise.all([desk.ask(address), other.ask(address)]);
@@ -65,7 +65,7 @@ test("a document that moves leads from its former address to the new one, and un
     for (const method of ["GET", "HEAD"]) {
       const moved = await ask(`${A}?de=folleto`, { method } satisfies Sending);
       expect([moved.status, moved.text]).toEqual([301, ""]);
-      // A browser that kept it would be sent in circles once the document has moved back.
+      // A browser that cached the redirect would loop once the document has moved back.
       expect(moved.headers).toMatchObject({ location: `${B}?de=folleto`, "cache-control": "no-cache" });
     }
   await desk.call(UNDO, { id });
@@ -135,7 +135,7 @@ test("another document that takes a former address is what it gives; once that o
   await expect.poll(() => desk.answers([A, B, url])).toEqual({ [A]: 410, [B]: 200, [url]: 410 });
 });
 
-/** Changes a condition in a folder's files, and imports them. */
+/** Returns a function that changes a condition in a folder's content files and imports them. */
 async function openImport({ databaseUrl }: Pick<Desk, "databaseUrl">) {
   const folder = await contentFolder();
   const commands = await openCommands(databaseUrl);
@@ -190,7 +190,7 @@ test("at the address of a withdrawn document a page says so, and leads to the li
     const head = await ask(A, { method: "HEAD" });
     expect([head.status, head.text]).toEqual([410, ""]);
   }
-  // What was never published, and the path that the page is rendered at, have none.
+  // Addresses that were never published, and the path at which the page is rendered, have no such page.
   for (const path of [`${FOLDER}/nunca.pdf`, "/static/retirado", `/static/retirado?lista=${LIST}`])
     expect((await desk.ask(path)).status, path).toBe(404);
 });

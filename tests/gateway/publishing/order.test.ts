@@ -4,7 +4,7 @@ import { changed, CREATE, openDesk, ORDER, SAVE, UNDO } from "#tests/support/pub
 const CONFLICT = { code: "CONFLICT" };
 const place = { catalogue: "workshops", slug: "*" };
 
-/** A desk that drafts, publishes and reads the order of the workshops. */
+/** Opens a desk that drafts, publishes and reads the order of the workshops. */
 async function openOrder() {
   const desk = await openDesk();
   const slugs = async () => (await desk.rowsOf("workshops")).map(({ slug }) => slug);
@@ -67,12 +67,12 @@ test("an order that moves nothing is no draft, and none is published", async () 
   const arrived = await create("Taller que llega");
   const before = await slugs();
   expect(before.at(-1)).toBe(arrived);
-  // The new row is moved, and moved back: what the list shows is what it shows without a draft.
+  // Moves the new row and moves it back: the list then looks as it does without a draft.
   await draft([arrived, ...before.slice(0, -1)]);
   expect(await shown()).toMatchObject({ version: 1 });
   await draft(before);
   expect(await shown()).toMatchObject({ version: 0 });
-  // Its place is published with it, not alone.
+  // The new row's place is published with the row, not alone.
   await draft([arrived, ...before.slice(0, -1)]);
   await expect(publishOrder()).rejects.toMatchObject({
     code: "NOTHING_TO_PUBLISH",
@@ -100,7 +100,7 @@ test("a new row keeps its place while the order is published before it", async (
   ]);
   expect(await slugs()).toEqual(order);
   expect(await shown()).toMatchObject({ version: 0 });
-  // At the end it stands there anyway.
+  // A new row at the end needs no draft of the order: it is there anyway.
   await draft([...order.toReversed(), await create("Otro que llega")]);
   await publishOrder();
   expect(await shown()).toMatchObject({ version: 0 });

@@ -12,12 +12,12 @@ const CANCEL = `mutation ($id: ID!) { cancelSchedule(id: $id) { id } }`;
 const OF_SCHEDULE = `query ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) { scheduleOfDrafts(drafts: $drafts, at: $at) { id state } }`;
 const OF_CANCELLING = `query ($id: ID!) { cancelledSchedule(id: $id) { id state } }`;
 const UNAVAILABLE = { errors: [{ extensions: { code: "UNAVAILABLE" } }] };
-/** Commits of publications last this long in seconds, so that there is time to interrupt them. */
+/** Duration of a publication's commit in seconds, long enough to interrupt it. */
 const COMMIT_SECONDS = 1;
-/** With its commit, more than the 3 s of a statement and less than the 4 s of the wait. */
+/** Together with the commit, longer than a statement's 3 s and shorter than the wait's 4 s. */
 const LONG_SECONDS = 2.5;
 
-/** A desk whose way to the database can be cut, and whose publications and schedules take long to commit. */
+/** Opens a desk whose database connection can be cut, and whose publications and schedules take long to commit. */
 async function openSlowDesk() {
   const databaseUrl = await copyDatabase();
   const relay = await startRelay(databaseUrl);
@@ -70,7 +70,7 @@ test("what became of a publication whose answer was lost is told, once it has en
     undoOfPublication: { id: "2", kind: "UNDO", undoes: "1" },
   });
 
-  // Not that of another person, nor an earlier one of the same row.
+  // Neither another person's publication is found nor an earlier one of the same row.
   expect(await call(OF_UNDO, { id: "2" })).toEqual({ undoOfPublication: null });
   expect(await call(OF_DRAFTS, { drafts: await save("Taller que sigue en borrador") })).toEqual({
     publicationOfDrafts: null,
@@ -125,7 +125,7 @@ test("what became of a schedule and of its cancelling, whose answers were lost, 
   });
   expect(await call(OF_CANCELLING, { id: "1" })).toEqual({ cancelledSchedule: null });
 
-  // Not for another hour, nor that of another person.
+  // Neither a schedule for another hour is found nor another person's.
   const later = new Date(Date.parse(at) + HOUR_MS).toISOString();
   expect(await call(OF_SCHEDULE, { drafts, at: later })).toEqual(nothing);
   const passTo = (author: string) =>

@@ -14,7 +14,7 @@ const CHANGES = `query ($first: Int!, $after: RowKeyInput) {
   publicationChanges(id: 1, first: $first, after: $after) { catalogue slug }
 }`;
 
-/** What is read part by part, each after the last one of the part before. */
+/** Reads a list page by page, each after the last item of the previous page. */
 async function readParts<T>(read: (after: T | null) => Promise<T[]>): Promise<T[]> {
   const all: T[] = [];
   for (;;) {
@@ -29,7 +29,7 @@ test("all drafts, and all that a publication changed, can be read in parts", asy
   for (const catalogue of ["workshops", "providers"])
     for (const row of (await desk.rowsOf(catalogue)).slice(0, 3))
       await desk.save(catalogue, row, changed(row, { name: `${row.title} de antes` }));
-  await desk.rows("update draft set changed_at = (select max(changed_at) from draft)"); // as an import leaves them
+  await desk.rows("update draft set changed_at = (select max(changed_at) from draft)"); // as after an import
 
   const { drafts } = await desk.call<{ drafts: Named[] }>("{ drafts { catalogue slug version changedAt } }");
   expect(drafts).toHaveLength(6);

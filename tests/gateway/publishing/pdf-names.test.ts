@@ -4,7 +4,7 @@ import { changed, CREATE, UNDO } from "#tests/support/publishing/desk.ts";
 import type { EditableRow } from "#tests/support/publishing/desk.ts";
 import { openLibrary } from "#tests/support/publishing/library.ts";
 
-/** An editor who creates documents and forms with PDFs of their own. */
+/** Opens a desk whose editor creates documents and forms with their own PDFs. */
 async function openNames() {
   const desk = await openLibrary();
   const upload = (text: string) => desk.upload(pdf({ trailer: `/Info << /Title (${text}) >>` }));

@@ -73,7 +73,7 @@ test("of two editors of a row the later one is refused, and nobody publishes wha
   const draft = { catalogue: "workshops", slug: row!.slug };
   await expect(desk.publish([{ ...draft, version: 1 }])).rejects.toMatchObject({ code: "CONFLICT" });
   await desk.publish([{ ...draft, version: 2 }]);
-  // Somebody who still sees the row as it was before the publication is refused too.
+  // Somebody who still sees the row as it was before the publication gets a conflict too.
   await expect(desk.save("workshops", row!, changed(row!, { name: "Otro" }))).rejects.toMatchObject({
     code: "CONFLICT",
   });
@@ -172,7 +172,7 @@ test("hundreds of rows are published, reordered and undone in one request each",
 
 test("the history, the latest first, is asked for by catalogue and by person", async () => {
   const desk = await openDesk();
-  // 9 and 10: numbers are not compared as texts.
+  // Uses the numbers 9 and 10, to check that they are not compared as text.
   await desk.rows("select setval(pg_get_serial_sequence('publication', 'id'), 8)");
   const publish = async (catalogue: string) => {
     const [row] = await desk.rowsOf(catalogue);
@@ -233,7 +233,7 @@ test("no part of a page is left empty, and no year is published twice", async ()
     code: "NOT_PUBLISHABLE",
     campos: { [`statements/${statement!.slug}/year`]: repeated },
   });
-  // Two that change places are no fault.
+  // Two rows that swap their values are no fault.
   const other = (await desk.rowsOf("statements")).find(({ published }) => published!["year"] === 2023)!;
   await desk.save("statements", other, changed(other, { year: statement!.published!["year"] }));
   expect((await drafted()).flatMap((draft) => draft?.faults ?? [])).toEqual([]);

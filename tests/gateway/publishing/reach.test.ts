@@ -4,7 +4,7 @@ import { changed, openDesk } from "#tests/support/publishing/desk.ts";
 
 const REACH = "query ($id: ID!) { publicationReach(id: $id) { gateways showing late } }";
 
-/** A gateway that has published, and what it says about where that is shown. */
+/** Opens a gateway that publishes, and reads on how many gateways a publication is shown. */
 async function openPublished() {
   const desk = await openDesk();
   const publish = async (name: string) => {
@@ -43,7 +43,7 @@ test("a gateway that stays behind is told of after 10 s, and one that is silent 
   expect(await reach(id)).toEqual({ gateways: 2, showing: 1, late: true });
   const lastHeard = (seconds: number) =>
     rows(`update gateway_heartbeat set at = now() - interval '${seconds} s' where publication < ${id}`);
-  // One that was killed before the publication has not said that it is behind.
+  // A gateway that was killed before the publication has not reported that it is behind.
   await lastHeard(12);
   await published(11);
   expect(await reach(id)).toMatchObject({ late: false });

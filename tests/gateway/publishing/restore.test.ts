@@ -34,7 +34,7 @@ test("a row is restored as a draft, whatever was published since, and the site s
   await expect(restore(first.id, "no-esta")).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(restore("99")).rejects.toMatchObject({ code: "NOT_FOUND" });
 
-  // What left the site comes back with the PDF that it had.
+  // A row that was removed from the site is restored with the PDF that it had.
   const [now] = await desk.rowsOf("conditions");
   await desk.call(REMOVE, { seen: { catalogue: "conditions", slug, version: 0, base: now!.base } });
   const removed = await desk.publish([{ catalogue: "conditions", slug, version: 1 }]);

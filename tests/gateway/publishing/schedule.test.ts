@@ -12,10 +12,10 @@ const SCHEDULE = `mutation ($drafts: [SeenDraftInput!]!, $at: DateTimeISO!) {
 }`;
 const CANCEL = "mutation ($id: ID!) { cancelSchedule(id: $id) { state } }";
 const LIST = "{ scheduledPublications { id state cause note author } }";
-/** As if the time of everything that waits had come. */
+/** Makes everything that waits due. */
 const COME = "update scheduled_publication set at = now() - interval '1 day'";
 
-/** A desk with a drafted workshop that is scheduled. */
+/** Opens a desk with a drafted workshop that can be scheduled. */
 async function openScheduled(settings: Record<string, string> = {}) {
   const desk = await openDesk(settings);
   const [row] = await desk.rowsOf("workshops");
@@ -53,7 +53,7 @@ test("drafts are published once at their minute, although two gateways look, and
 
 test("schedules of one minute are published in the order in which they were made", async () => {
   const { schedule, list, rows, runJob } = await openScheduled();
-  // 9 and 10: numbers are not compared as texts.
+  // Uses the numbers 9 and 10, to check that they are not compared as text.
   await rows("select setval(pg_get_serial_sequence('scheduled_publication', 'id'), 8)");
   await schedule();
   await schedule();
@@ -89,7 +89,7 @@ test("a draft says when it is published by itself; once it changes, its schedule
   const [found] = await rowsOf("workshops");
   await save("workshops", found!, changed(row, { name: "Otro nombre" }));
   expect(await drafts()).toEqual([{ slug: row.slug, scheduledAt: null }]);
-  expect(await outdated()).toEqual([true, false]); // the cancelled one publishes nothing anyway
+  expect(await outdated()).toEqual([true, false]); // a cancelled one publishes nothing anyway
   const [changedDraft] = await seen([{ catalogue: "workshops", slug: row.slug, version: 2 }]);
   await call("mutation ($seen: SeenRowInput!) { discardDraft(seen: $seen) }", {
     seen: { ...changedDraft, base: found!.base },
@@ -104,7 +104,7 @@ test("what was due while no gateway ran is published when they start again, once
   await rows(COME);
   startWorker();
   other.startWorker();
-  // Sooner than any gateway's next minute.
+  // Published before any gateway's next minute.
   await expect.poll(names).toHaveLength(1);
   await expect.poll(list).toMatchObject([{ state: "DONE" }]);
   expect(await rows("select from publication")).toHaveLength(1);
@@ -197,7 +197,7 @@ test("a draft that changed since is not published, its editors are told why, and
   ]);
 });
 
-/** Makes PostgreSQL refuse a workshop of a name, with an SQLSTATE. */
+/** Makes PostgreSQL refuse a workshop with this name, with an SQLSTATE. */
 const refusing = (name: string, state: string) =>
   `create or replace function refuse() returns trigger language plpgsql as
      $$ begin raise exception 'refused' using errcode = '${state}'; end $$;
@@ -213,7 +213,7 @@ test("one that fails unforeseen is told, and keeps none of the others from the s
   await schedule();
   await rows(COME);
   await rows(refusing("Taller imposible", "22012"));
-  await expect(runJob("scheduled-publications")).rejects.toThrow("refused"); // for the log
+  await expect(runJob("scheduled-publications")).rejects.toThrow("refused"); // the job throws so that the log has the error
   await runJob("scheduled-publications");
   expect(await list()).toMatchObject([
     { state: "DONE" },
@@ -231,7 +231,7 @@ test("one that never ends in time lets others go before it, and gives up after a
   for (const _try of Array.from({ length: 5 })) {
     expect(await list()).toMatchObject([{ state: "WAITING" }]);
     await expect(run()).rejects.toThrow("refused");
-    await run(); // nothing else is due
+    await run(); // no other job is due
     await rows("update scheduled_publication set tried_at = tried_at - interval '1 minute'");
   }
   expect(await list()).toMatchObject([

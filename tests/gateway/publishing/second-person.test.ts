@@ -29,7 +29,7 @@ interface Waiting {
   awaitsOther: boolean;
 }
 
-/** A desk, whose editor is the first person, and a second one. */
+/** Opens a desk, whose editor is the first person, and signs in a second person. */
 async function openTwo(settings: Record<string, string> = ON) {
   const desk = await openDesk(settings);
   const email = "otra@istmia.example";

@@ -5,7 +5,7 @@ import { startClock } from "#tests/support/working-time.ts";
 import { changed, openDesk } from "#tests/support/publishing/desk.ts";
 import type { Desk, NamedDraft } from "#tests/support/publishing/desk.ts";
 
-/** Pages of several catalogues; all pages have the offices in their state, so that the publication changes every page. */
+/** Pages of several catalogues. Every page has the offices in its state, so the publication changes all pages. */
 const PATHS = [
   "/",
   "/servicios/talleres",
@@ -17,9 +17,9 @@ const PATHS = [
 const CODES = ["workshops", "providers", "team", "reinsurers", "branches"];
 const READERS_A_GATEWAY = 1;
 const MIN_READS = 300;
-/** In ms, for a machine that is busy with other tests. */
+/** Timeout in ms for a machine that is busy with other tests. */
 const POLL = { timeout: 100_000 };
-/** The time in which the gateways could work, from the trial of the pages on, which the commit follows. */
+/** Maximum time in ms in which the gateways could work, from the trial of the pages, which the commit follows. */
 const MAX_OLD_MS = 2_000;
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
@@ -29,7 +29,7 @@ const bodiesOf = async (gateway: Gateway) =>
     await Promise.all(PATHS.map(async (path) => [path, (await gateway.ask(path)).text] as const)),
   );
 
-/** Publishes new names while both are read; returns how long the gateways could work until the last old page was asked for. */
+/** Publishes new names during reads; returns how long the gateways could work until the last old page was requested. */
 async function oldMs(desk: Desk, other: Gateway, end: string): Promise<number> {
   const gateways = [desk, other];
   const drafts: NamedDraft[] = [];
@@ -38,7 +38,7 @@ async function oldMs(desk: Desk, other: Gateway, end: string): Promise<number> {
     await desk.save(catalogue, row!, changed(row!, { name: `${row!.title} ${end}` }));
     drafts.push({ catalogue, slug: row!.slug, version: 1 });
   }
-  // Both have every page in memory, as after a start.
+  // Both gateways then have every page in memory, as after a start.
   for (const { ask } of gateways) for (const path of Object.keys(routes)) await ask(path);
   const before = await bodiesOf(desk);
   expect(await bodiesOf(other)).toEqual(before);
@@ -85,6 +85,6 @@ test("readers of two gateways get each page wholly old or wholly new, and soon t
   const desk = await openDesk();
   const other = await startGateway({ DATABASE_URL: desk.databaseUrl });
   const longest = [await oldMs(desk, other, "cambiado"), await oldMs(desk, other, "otra vez")];
-  // The better of two: other work on the machine may delay one of them.
+  // The faster of two counts: other work on the machine may delay one of them.
   expect(Math.min(...longest)).toBeLessThan(MAX_OLD_MS);
 });

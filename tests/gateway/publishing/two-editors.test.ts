@@ -25,7 +25,7 @@ const CONFLICT = { code: "CONFLICT" };
 type Row = EditableRow & { draft: { author: string } | null };
 type Values = Record<string, unknown>;
 
-/** Two people at one gateway, who both know only what they were shown. */
+/** Opens one gateway with two editors, who only know what they were shown. */
 async function openTwo() {
   const desk = await openDesk();
   const email = "otra@istmia.example";
@@ -63,7 +63,7 @@ const draftOf = ({ slug, draft }: Row) => ({
   changedAt: draft!.changedAt,
 });
 
-/** The fields in which two versions of a row differ, each with both values. */
+/** Returns the fields in which two versions of a row differ, each with both values. */
 const bothOf = (theirs: Values, own: Values) =>
   Object.fromEntries(
     Object.keys(own)
@@ -87,7 +87,7 @@ test("whoever of two saves or publishes first, nothing is lost, and nobody publi
     const phone = "+507 302-9999";
     const [earlyText, lateText] = [changed(shown, { phone }), changed(shown, { name: `Taller ${index}` })];
 
-    // The later one is refused, and finds both values of each field that differs.
+    // The later editor is refused and gets both values of each field that differs.
     await early.save(shown, earlyText);
     const earlySeen = await early.read(slug);
     await expect(late.save(alsoShown, lateText)).rejects.toMatchObject(CONFLICT);
@@ -112,7 +112,7 @@ test("whoever of two saves or publishes first, nothing is lost, and nobody publi
     }
     expect((await early.read(slug)).published).toEqual({ ...shown.published, ...lateText, phone });
 
-    // An editor whose form is older is shown what has been published since.
+    // An editor with an older form is shown what has been published since.
     const third = changed(shown, { province: "Colón" });
     await expect(late.save(alsoShown, third)).rejects.toMatchObject(CONFLICT);
     expect(bothOf((await late.read(slug)).published!, third)).toMatchObject({
@@ -170,7 +170,7 @@ test("whoever discards a draft that is just going live is told so, also by savin
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   onTestFinished(() => database.end());
-  // The commit of a publication waits for a lock that the test holds.
+  // The commit of a publication waits for a lock held by the test.
   await database.query(
     `create function held() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(7); return null; end $$;
      create constraint trigger held after insert on publication deferrable initially deferred for each row execute function held()`,
@@ -226,7 +226,7 @@ test("a draft that was begun again is not taken for the one that was seen, altho
     { state: "failed", publication: null },
   ]);
 
-  // Who does not say when the draft changed has seen none.
+  // A request without the draft's time of change counts as not having seen the draft.
   const { changedAt: _changedAt, ...unseen } = seenOf(now);
   await expect(other.call(DISCARD, { seen: unseen })).rejects.toMatchObject(CONFLICT);
   const { catalogue, slug, version } = draftOf(now);
@@ -234,7 +234,7 @@ test("a draft that was begun again is not taken for the one that was seen, altho
     code: "BAD_USER_INPUT",
   });
 
-  // Published and begun again, the version is the same too.
+  // After a publication and a new draft, the version number is the same again.
   await one.publish(now);
   const published = await one.read(row.slug);
   await one.save(published, changed(published, { name: "Otra vez" }));
@@ -263,7 +263,7 @@ test("a new row that is sent again after a lost answer stays one, and another pe
   expect(await create(ana, values)).toBe("taller-nuevo");
   expect(await create(berta, values)).toBe("taller-nuevo-2");
   expect(await create(ana, { ...values, phone: "222-2222" })).toBe("taller-nuevo-3");
-  // An edited row with the same values is no new one.
+  // An edited row with the same values is not a new row.
   await ana.save(shops[1]!, { ...values, name: "Taller editado" });
   expect(await create(ana, { ...values, name: "Taller editado" })).toBe("taller-editado");
 });
@@ -276,7 +276,7 @@ test("a new row whose answer was lost and that is edited then is one draft", asy
     (await ana.call<{ createRow: Row }>(CREATE, { catalogue: "workshops", values: { workshops: before } }))
       .createRow;
   await send();
-  // The form sends it again as it was, and saves over what that gives.
+  // The form repeats its first request unchanged, then saves over the result.
   await ana.save(await send(), { ...before, name: "Taller nuevo y otro" });
   const drafts = `select slug, "row" ->> 'name' as name from draft where catalogue = 'workshops'`;
   expect(await rows(drafts)).toEqual([{ slug: "taller-nuevo", name: "Taller nuevo y otro" }]);

@@ -15,7 +15,7 @@ import type { Desk, EditableRow, NamedDraft } from "#tests/support/publishing/de
 import { openLibrary } from "#tests/support/publishing/library.ts";
 import { routes } from "#tests/support/routes.ts";
 
-/** Every page of the site, with what a search for a word finds on those that search. */
+/** Returns every page of the site, and the results of a search on pages that have one. */
 async function pagesOf({ ask }: Pick<Desk, "ask">): Promise<Record<string, string>> {
   const pages: Record<string, string> = {};
   for (const path of [...Object.keys(routes), "/servicios?q=taller", "/servicios/talleres?q=bella"])
@@ -149,7 +149,7 @@ test("the rest of a publication is undone, and only what was named as changed si
     "workshops/*": "Orden de Talleres: cambió en la publicación 3.",
   };
   await expect(desk.call(UNDO, { id })).rejects.toMatchObject({ code: "CHANGED_SINCE", campos: named });
-  // Changed by somebody else between the answer and the press.
+  // Somebody else changes a row between the answer and the press.
   await change(desk, "workshops", second, { phone: "+507 302-2222" });
   await expect(desk.call(UNDO_REST, { id, leaving: left })).rejects.toMatchObject({
     code: "CHANGED_SINCE",

@@ -20,7 +20,7 @@ const RESEND =
 const correct = (office: Awaited<ReturnType<typeof startOffice>>, email: string, value: string) =>
   office.run<number>(CORRECT, { email, value }, office.first);
 
-/** An office that has replied to an enquiry with this address. */
+/** Starts an office that has replied to an enquiry with this address. */
 async function startReplied(email: string) {
   const server = await startMailServer();
   const office = await startOffice(0, { ...MAIL, SMTP_URL: server.url });
@@ -59,7 +59,7 @@ test("an answer that still waits goes to the address that was corrected meanwhil
 test("an answer that did not arrive is sent again to the address that was corrected meanwhile", async () => {
   const { state, correct, rows, run, first, reply, repliesTo } = await startReplied("nobody@correo.example");
   await expect.poll(state).toBe("rebotada");
-  /** By which a copy that comes back is recognised; that of the first one says nothing of the second address. */
+  /** The token that identifies a returned copy: that of the first copy must not mark the second address. */
   const token = () => rows("select bounce_token from mail where kind = 'reply'");
   const before = await token();
   await correct("rogelio@correo.example");

@@ -29,7 +29,7 @@ test("two administrators on two gateways see each other at once, until one close
   await expect.poll(heard).toBe(2);
   expect(await tell(here, here.first)).toEqual([{ email: OTHER, replying: false }]);
   expect(await tell(there, here.second, true)).toEqual([{ email: ADMIN.email, replying: false }]);
-  await expect.poll(heard).toBe(3); // the ping before, which told nothing new, was told to nobody
+  await expect.poll(heard).toBe(3); // the previous ping changed nothing and was not sent to anybody
   expect(await tell(here, here.first)).toEqual([{ email: OTHER, replying: true }]);
 
   await here.rows("update presence set at = at - interval '46 s'");

@@ -191,7 +191,7 @@ test("of two who answer the later is told before anything is sent, and a draft s
   expect(await fault({ attachments }, "attachments")).toMatch(/^Los adjuntos suman 14\.1\sMB de los 14\sMB/);
   expect(await desk.mails()).toBe(2);
 
-  // Kept replies are not sent, not even when somebody asks, while there is no server.
+  // Without a mail server, kept replies are not sent even on request.
   const [kept] = (await desk.read(other.id)).replies;
   expect((await desk.run(RESEND, kept!)).refused!.extensions.code).toBe("NO_MAIL_SERVER");
 });
@@ -220,12 +220,12 @@ test("a reply that fails says why; one that nobody knows of waits until somebody
   expect((await desk.run(RESEND, uncertain, desk.second)).refused).toBeUndefined();
   await expect.poll(() => replied().length).toBe(2);
   await expect.poll(() => state(1)).toMatchObject({ state: "INCIERTA" });
-  // The same press again, after its answer was lost: the reply is uncertain again, which its sender has not seen.
+  // The same press again, because its answer was lost: the reply is uncertain once more, which its sender has not seen.
   expect((await desk.run(RESEND, uncertain, desk.second)).refused!.extensions.code).toBe("SETTLED");
   expect(new Set(replied().map(({ headers }) => headers["message-id"])).size).toBe(1);
   expect(replied()).toHaveLength(2);
 
-  // Both are closed in the outbox: one as uncertain, the other as failed.
+  // Both are dismissed in the outbox: one as uncertain, the other as failed.
   const mails = await desk.rows<{ id: string }>("select mail_id as id from reply");
   const dismissed = { ids: mails.map(({ id: mail }) => mail) };
   await desk.run("mutation ($ids: [ID!]!) { dismissMails(ids: $ids) }", dismissed);
@@ -234,7 +234,7 @@ test("a reply that fails says why; one that nobody knows of waits until somebody
     cause: "Volvió, y una persona lo dio por cerrado.",
   });
   expect(await state(1)).toMatchObject({ state: "CERRADA" });
-  // A month later, when the outbox has forgotten its address and not the one that came back, it can be sent again still.
+  // A month later the outbox has erased this address, but not the one that bounced; the reply can still be sent again.
   await desk.rows("update mail set ended_at = now() - interval '31 days' where state = 'omitida'");
   await desk.rows("select graphile_worker.add_job('mail-forget')");
   await expect

@@ -33,7 +33,7 @@ test("whatever a sender is called, the mails to and about them have their own he
   const server = await startMailServer();
   const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });
   const senders: { reference: string; email: string }[] = [];
-  // One after the other: a busy gateway refuses some of many at once.
+  // One after the other: a busy gateway refuses some of many simultaneous requests.
   for (const [n, name] of HOSTILE_LINES.entries()) {
     const email = `persona${n}@correo.example`;
     const { id, reference } = await desk.post({

@@ -19,8 +19,8 @@ const SENT = ["pendiente", "entregada", "incierta"];
 const LOST = ["muerta", "rebotada", "incierta"];
 
 /**
- * What a contact's history tells, in order: a channel, nothing, that it was begun before the answer or opened again after it, or
- * a reply whose mail is in some state.
+ * Histories of a contact, in order: an answer with its channel or without one; begun before the answer or reopened after it;
+ * or a reply whose mail has this state.
  */
 const HISTORIES: { channel?: string; reply?: string; begun?: true; reopened?: true }[][] = [
   [],
@@ -38,7 +38,7 @@ const HISTORIES: { channel?: string; reply?: string; begun?: true; reopened?: tr
   [{ reopened: true }, { reply: "muerta" }, { channel: "telefono" }, { channel: "whatsapp" }],
 ];
 
-/** The n-th of 200 contacts of the last 13 months: nights, weekends and holidays included. Some were released when it was too late. */
+/** Returns the n-th of 200 contacts of the last 13 months, at night, weekends and holidays too. Some were released too late. */
 function contactOf(n: number, now: number) {
   const created = new Date(now - Math.round(((200 - n) / 200) * DAYS * 24 * HOUR_MS));
   const flagged = n % 11 === 0;
@@ -87,7 +87,7 @@ const told = ({ id, created, history }: Sent) =>
                  ${begun ? `'${created.toISOString()}'` : "now()"})`,
   );
 
-/** The first channel that was told, as it was corrected before anything else happened. */
+/** Returns the first channel that was recorded, with corrections made before anything else happened. */
 function channelOf({ history }: Sent): string | null {
   let told: string | null = null;
   for (const { channel, reply, reopened } of history) {
@@ -98,7 +98,7 @@ function channelOf({ history }: Sent): string | null {
   return told;
 }
 
-/** By linear interpolation between the two nearest. */
+/** Interpolates linearly between the two nearest values. */
 function quantile(values: number[], part: number): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const at = part * (sorted.length - 1);
@@ -117,7 +117,7 @@ test("the report counts 200 enquiries by month and form as they are counted one 
   const contacts = Array.from({ length: 200 }, (_, n) => contactOf(n, now));
   await rows(insertion(contacts));
   const statements = contacts.flatMap(told);
-  // Not all at once: a query has a deadline.
+  // In batches, because a query has a deadline.
   for (let at = 0; at < statements.length; at += 50) await rows(statements.slice(at, at + 50).join(";\n"));
   const orm = await openDatabase(databaseUrl, createLogger("silent"));
   const calendar = await new CalendarService(orm.em.fork()).read();
@@ -197,7 +197,7 @@ test("the report counts 200 enquiries by month and form as they are counted one 
 test("a reply that was kept for want of a mail server answers by mail once it is sent", async () => {
   const { ask, rows, graphql, signIn } = await startGateway();
   await ask("/api/contacts", { body: generalContact });
-  // As "Enviar otra vez" leaves a reply of yesterday.
+  // The state after "Enviar otra vez" for yesterday's reply.
   await rows(`
     with kept as (
       insert into mail (contact_id, kind, state, queued_at)

@@ -9,7 +9,7 @@ import { copyDatabase } from "#tests/support/database/databases.ts";
 
 const CONTACTS = 12_000;
 const EVENTS_EACH = 3;
-/** One contact each four hours, for five and a half years. Each was answered within two days, and then marked again and again. */
+/** One contact every four hours, for five and a half years, each answered within two days and then marked several times. */
 const FILL = [
   `insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, digest, created_at, due_at,
                         answered_at, status)
@@ -40,7 +40,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 test("the figures compute the office hours of each answer once, and read and order no more history than that of their months", async () => {
   const url = await copyDatabase();
-  const client = new Client({ connectionString: url }); // without the gateway's deadlines: to fill takes a busy machine longer
+  const client = new Client({ connectionString: url }); // without the gateway's timeouts: filling may take longer
   await client.connect();
   onTestFinished(() => client.end());
   for (const sql of FILL) await client.query(sql);
@@ -48,7 +48,7 @@ test("the figures compute the office hours of each answer once, and read and ord
   onTestFinished(() => orm.close());
   const sent = vi.spyOn(orm.config.getLogger(), "logQuery");
 
-  /** The steps of the last statement that was sent, as PostgreSQL took them. */
+  /** Returns the plan nodes of the last statement, with the figures of its execution. */
   const steps = async () => {
     const [{ query = "", params }] = sent.mock.calls.at(-1)!;
     const { rows } = await client.query(

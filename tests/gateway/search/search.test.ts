@@ -19,7 +19,7 @@ const QUERY = `query Search($text: String!, $first: Int) {
   siteSearch(text: $text, first: $first) { kind total partial results { kind title excerpt url } }
 }`;
 
-/** A gateway and its search: the groups by kind, and the titles of one. */
+/** Starts a gateway; returns its search: the groups by kind, and the titles of one kind. */
 async function startSearch(environment?: Record<string, string>) {
   const gateway = await startGateway(environment);
   const search = async (text: string, first?: number) => {
@@ -32,7 +32,7 @@ async function startSearch(environment?: Record<string, string>) {
   return { ...gateway, search, titles };
 }
 
-/** Tells every gateway that something was published. */
+/** Statement that notifies every gateway of a publication. */
 const PUBLISHED = "update content_version set digest = gen_random_uuid()::text";
 
 test("what is found has all the words in any order and any form, the last one as far as it is typed, titles first", async () => {

@@ -9,7 +9,7 @@ interface Answer {
   siteSearch: { kind: string; partial: boolean; results: { title: string }[] }[];
 }
 
-/** A number, "302-5110", as people type it. */
+/** Returns a number ("302-5110") as people may type it. */
 const spellings = (number: string) => [
   number,
   `+507 ${number}`,

@@ -8,7 +8,7 @@ import { businessHoursBetween } from "#tests/support/business-hours.ts";
 const closed = [2025, 2026, 2027].flatMap((year) => [...officeHolidays(year).keys()]);
 const office = new BusinessCalendar(new Map(closed.map((day) => [day, []])));
 
-/** "2026-11-20 16:29" by the clocks of Panama. */
+/** Returns the moment of "2026-11-20 16:29" in Panama's time. */
 const at = (text: string) => momentInPanama(text.slice(0, 10), text.slice(11));
 const shown = (moment: Date) => {
   const minutes = (moment.getTime() - at(`${dayInPanama(moment)} 00:00`).getTime()) / MINUTE_MS;

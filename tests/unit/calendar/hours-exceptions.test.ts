@@ -18,7 +18,7 @@ const short = (day: string, reason: string, ...hours: [opens: string, closes: st
   hours: hours.map(([opens, closes]) => ({ opens, closes })),
 });
 
-/** A branch, with exceptions that do not stand in the order of their dates. */
+/** A branch with exceptions that are not sorted by date. */
 const BRANCH: OpeningSchedule = {
   hours: [
     { days: [1, 2, 3, 4, 5], opens: "08:00", closes: "16:30" },
@@ -30,15 +30,15 @@ const BRANCH: OpeningSchedule = {
     closed("2026-12-08", "2026-12-08", "Día de las Madres"),
     short("2026-12-13", "Feria del domingo", ["13:00", "15:00"], ["10:00", "12:00"]),
     closed("2026-12-25", "2026-12-25", "Navidad"),
-    // A weekend and the Monday after it, and a full week with both its weekends.
+    // A weekend with the Monday after it, and a full week with both its weekends.
     closed("2026-12-19", "2026-12-21", "Inventario"),
     closed("2027-02-06", "2027-02-14", "Carnavales"),
-    // Two that follow each other, over the new year.
+    // Two consecutive exceptions over the new year.
     closed("2026-12-31", "2027-01-01", "Año Nuevo"),
     closed("2027-01-02", "2027-01-10", "Mudanza"),
   ],
 };
-/** Around the clock, but for one evening and the morning after. */
+/** Open around the clock, except for one evening and the following morning. */
 const HOSPITAL: OpeningSchedule = {
   hours: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: "00:00", closes: "24:00" }],
   exceptions: [

@@ -18,7 +18,7 @@ interface Sample {
   contact: SentContact;
 }
 
-/** The samples of a file: how each came, and what it says. */
+/** Returns a file's samples: how each was sent, and its text. */
 function samplesIn(file: string): Sample[] {
   const lines = readFileSync(`tests/support/corpora/${file}.txt`, "utf8").split("\n");
   return lines
@@ -29,14 +29,14 @@ function samplesIn(file: string): Sample[] {
       const consultType = JSON.stringify(Object.keys(FORMS[formType].consultOptions).slice(0, 1));
       const sent = { name, lastName, email, message, formType, consultType };
       const parsed = SentContact.safeParse(sent);
-      // The contact page asks for more than some awkward samples give; they are judged all the same.
+      // Some awkward samples do not satisfy the contact page's rule; they are judged all the same.
       return { came: came!.split(" "), contact: parsed.data ?? (sent as SentContact) };
     });
 }
 
 const BY_OTHERS = ["repeated", "hurried", "replayed"] as const satisfies readonly SpamReason[];
 
-/** What is said about a sample: by itself, and by the others that it came with. */
+/** Returns the reasons for a sample: from its own content, and from how it was sent with others. */
 function reasonsOf({ came, contact }: Sample): SpamReason[] {
   const ageMs = came.includes("fast") ? 1_200 : 95_000;
   const stamp = came.includes("no-stamp") ? undefined : { form: contact.formType, nonce: "a", ageMs };
@@ -78,7 +78,7 @@ test.each(["a", "https:/", "www.", "http://a.", "http://a. ", "<a ", "aB", "[lin
   "a text of %s again and again is judged in time that grows no faster than the text",
   (part) => {
     const [{ contact }] = samplesIn("real-enquiries") as [Sample];
-    // Forty times what is accepted: by the square of it, judging would take most of a minute.
+    // Forty times the accepted length: in quadratic time, judging would take most of a minute.
     const message = part.repeat(200_000 / part.length);
     expect(reasonsOf({ came: [], contact: { ...contact, message } })).toBeInstanceOf(Array);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Renewed } from "#gateway/database/live/renewed.ts";
 
-/** A value whose reads are answered by the test, in any order; the first one was "before". */
+/** Returns a value whose reads the test answers, in any order; the first read returned "before". */
 async function openRenewed() {
   const reads: PromiseWithResolvers<string>[] = [];
   const read = () => {

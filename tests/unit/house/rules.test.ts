@@ -11,7 +11,7 @@ test("the sources are found", () => {
 for (const { title, violations, planted } of RULES) {
   // eslint-disable-next-line vitest/valid-title -- each rule has a title
   test(title, () => {
-    // Planted violations are texts in the rules' own file.
+    // The planted violations are texts in the file of the rules.
     expect(violations(sources.filter(({ path }) => path !== "tests/unit/house/rules.ts"))).toEqual([]);
     const broken = Object.entries(planted).map(([path, text]) => ({ path, text }));
     expect(violations(broken)).not.toEqual([]);

@@ -8,7 +8,7 @@ const sources = sourcesIn("web").filter(({ path }) => !/^web\/(studio|playground
 const isModule = ({ path }: Source) => path.endsWith(".module.css");
 const stem = ({ path }: Source) => basename(path).split(".")[0]!;
 
-/** The classes that a stylesheet defines, without those of other stylesheets that it names by `:global()`. */
+/** Returns the classes that a stylesheet defines, without classes of other stylesheets named by `:global()`. */
 function classesOf({ path, text }: Source): Set<string> {
   const classes = new Set<string>();
   transform({
@@ -26,7 +26,7 @@ function classesOf({ path, text }: Source): Set<string> {
   return classes;
 }
 
-/** Modules with a class that no code uses, or with code that uses a class they do not have. */
+/** Returns modules with an unused class, or with code that uses a class they do not have. */
 function mismatches(files: Source[]): string[] {
   const used = new Map(files.filter(isModule).map(({ path }) => [path, new Set<string>()]));
   for (const { path, text } of files.filter((file) => file.path.endsWith(".tsx"))) {
@@ -42,10 +42,10 @@ function mismatches(files: Source[]): string[] {
   });
 }
 
-/** Classes of `web/styles`, which every component may name. */
+/** Classes of `web/styles`, which every component may use. */
 const SHARED = /^(page|section|prose|visually-hidden|skip-link)$/;
 
-/** Classes that stylesheets take from others, which do not have them. */
+/** Returns classes that stylesheets take from others that do not define them. */
 function missing(files: Source[]): string[] {
   const sheets = files.filter(isModule);
   const defined = new Set(
@@ -62,7 +62,7 @@ const coloured = (files: Source[]) =>
     ({ path, text }) => path.endsWith(".css") && path !== "web/styles/theme.css" && COLOUR.test(text),
   );
 
-/** Safari knows this property by its old name alone. */
+/** Safari knows this property only by its prefixed name. */
 const SELECT = /(?<!-)user-select: (\w+);(?!\s+-webkit-user-select: \1;)/;
 const selectableInSafari = (files: Source[]) =>
   files.filter(({ path, text }) => path.endsWith(".css") && SELECT.test(text));

@@ -4,7 +4,7 @@ import type { Source } from "./source.ts";
 
 const MAX_FILES = 9;
 
-/** The files, besides the migration, that name a contact's field. The playground's example query does not count. */
+/** Returns the files, besides the migration, that name a contact's field. The playground's example query does not count. */
 function filesNaming(field: string, sources: Source[]): string[] {
   const column = field.replace(/[A-Z]/g, "_$&").toLowerCase();
   const name = new RegExp(`\\b(?:${field}|${column})\\b`);

@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-/** Mails as servers and robots write them, after a line each: "=== status and state: what it is". */
+/** Mails as servers and autoresponders send them, each after a line "=== status and state: what it is". */
 const samples = readFileSync("tests/support/corpora/returned-mails.txt", "utf8")
   .split(/^=== /m)
   .slice(1)

@@ -8,7 +8,7 @@ const WHOLE: Facts = {
   formType: "fianzas",
   author: "ana.perez@istmia.example",
 };
-/** What an enquiry or an account may not tell; reference and form are always there. */
+/** Data that an enquiry or an account may lack; reference and form are always present. */
 const MISSING = [
   {},
   { name: "" },

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import { RenderedPage } from "#gateway/site/page-answer.ts";
 
-/** A page with a list of this many places. */
+/** Returns a page with a list of this many places. */
 const pageOf = (places: number): string =>
   Array.from(
     { length: places },

@@ -20,7 +20,7 @@ interface Asked {
   ids?: string[];
 }
 
-/** The oldest first, from the one after a cursor; rows that are not only counted wait for `held`. */
+/** Returns the oldest contacts first, after a cursor. Queries for rows wait for `held`; queries for the count alone do not. */
 function clientOf(contacts: { id: string }[], held: () => Promise<void>): ApolloClient {
   const query = async ({ variables }: { variables: Asked }) => {
     const { first, after = "0", skip = 0, ids } = variables;

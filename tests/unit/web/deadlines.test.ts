@@ -56,19 +56,19 @@ describe("national rest days", () => {
 
 describe("claims: 8 calendar days to the workshop, 15 business days for the documents (point 9)", () => {
   test.each([
-    ["2026-08-03", "2026-08-11", "2026-08-24"], // Monday, nothing in between: three weeks on
+    ["2026-08-03", "2026-08-11", "2026-08-24"], // Monday, no holiday in between: three weeks later
     ["2026-08-07", "2026-08-15", "2026-08-28"], // Friday
     ["2026-08-08", "2026-08-16", "2026-08-28"], // Saturday
     ["2026-08-09", "2026-08-17", "2026-08-28"], // Sunday
     ["2026-11-20", "2026-11-28", "2026-12-14"], // 28 November is a Saturday, 8 December a Tuesday
     ["2026-10-30", "2026-11-07", "2026-11-25"], // 3, 5 and 10 November
-    ["2026-11-03", "2026-11-11", "2026-11-26"], // the loss on a rest day
+    ["2026-11-03", "2026-11-11", "2026-11-26"], // the loss is on a rest day
     ["2026-12-11", "2026-12-19", "2027-01-05"], // over the new year: 25 December, 1 January
     ["2026-02-10", "2026-02-18", "2026-03-04"], // Carnival Tuesday, a February of 28 days
     ["2024-02-20", "2024-02-28", "2024-03-12"], // a leap year
     ["2026-03-20", "2026-03-28", "2026-04-13"], // Good Friday
     ["2024-06-28", "2024-07-06", "2024-07-22"], // the President takes office on Monday, 1 July
-    ["2025-06-28", "2025-07-06", "2025-07-18"], // a year in which nobody does
+    ["2025-06-28", "2025-07-06", "2025-07-18"], // a year without an inauguration
   ])("a loss on %s leaves until %s and %s", (loss, workshop, documents) => {
     expect(deadlinesAfter(loss)).toMatchObject({ loss, workshop, documents });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mailto } from "#web/components/ui/mail/mailto.ts";
 
-/** What a mail program reads from the address: its recipients and its header fields. */
+/** Parses the address as a mail program does: returns its recipients and its header fields. */
 function read(address: string) {
   const { protocol, pathname, search, hash } = new URL(address);
   expect([protocol, hash]).toEqual(["mailto:", ""]);

@@ -5,7 +5,7 @@ import { weekInWords } from "#web/calendar/spoken-hours.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** A moment of the week of Monday, 16 November 2026, on Panama's clocks. */
+/** Returns a moment in the week of Monday, 16 November 2026, in Panama's time. */
 const at = (day: number, time: string) => new Date(`2026-11-${15 + day}T${time}:00-05:00`);
 
 const workshop = [

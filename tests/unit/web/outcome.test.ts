@@ -6,7 +6,7 @@ const refused = (code: string) =>
   new CombinedGraphQLErrors({ data: null }, [{ message: "Dicho por el servidor.", extensions: { code } }]);
 const UNKNOWN = "Nadie lo sabe.";
 
-/** The outcome of a change without an answer, by what each later query says. */
+/** Returns the outcome of a change without an answer, given the result of each later query. */
 async function endOf(failure: Error, ...told: (object | null | Error)[]) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -36,7 +36,7 @@ test("a table taller than browsers can is scrolled through from its first row to
   expect(height).toBeLessThan(17_800_000);
   expect(seen(tall).first).toBe(0);
   expect(seen({ ...tall, top: 900 - height }).last).toBe(999_999);
-  expect(seen({ ...tall, top: 300 - height }).last).toBe(999_999); // scrolled on to what follows it
+  expect(seen({ ...tall, top: 300 - height }).last).toBe(999_999); // scrolled on to what follows the table
   for (const index of [12, 500_000, 999_999]) {
     const at = { ...tall, top: -wayTo(tall, index) };
     expect(seen(at).first).toBeLessThanOrEqual(index);

@@ -12,7 +12,7 @@ import { draftOf, leave, PUBLISHED, WORKSHOPS } from "#tests/support/web/row-for
 
 afterEach(leave);
 
-/** A draft of the workshop with this name. */
+/** Returns a draft of the workshop with this name. */
 const draft = (name: string, isOwn: boolean): Draft => ({
   ...draftOf({ ...PUBLISHED, phone: "+507 302-7009" }).draft!,
   slug: `taller-${name.toLowerCase()}`,
@@ -20,7 +20,7 @@ const draft = (name: string, isOwn: boolean): Draft => ({
   isOwn,
 });
 
-/** Shows these drafts on a gateway that has others once some are published. Gives the titles of what was published. */
+/** Shows these drafts on a gateway that has `later` after a publication. Returns the titles of what was published. */
 async function open(first: readonly Draft[], later: readonly Draft[]) {
   let now = first;
   const published: string[] = [];
@@ -52,7 +52,7 @@ async function open(first: readonly Draft[], later: readonly Draft[]) {
 const tick = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-/** The draft that a colleague makes of the same row after the publication. Its version begins again. */
+/** Returns a colleague's draft of the same row after the publication. Its version starts again. */
 const anew = (former: Draft): Draft => ({ ...former, isOwn: false, changedAt: "2026-11-23T15:05:00.000Z" });
 
 test("a tick made by hand ends with its publication: a later draft of the row is not chosen", async () => {

@@ -20,13 +20,13 @@ import {
 
 afterEach(leave);
 
-/** The draft as another editor has saved it. */
+/** Returns the draft as another editor has saved it. */
 const theirs = (values: object): EditableRow => {
   const row = draftOf(values);
   return { ...row, draft: { ...row.draft!, author: "luis@istmia.example", isOwn: false } };
 };
 
-/** Shows the form of a row that somebody else saves first; returns what is sent after that. */
+/** Shows the form of a row that somebody else saves first; returns what is sent afterwards. */
 function showOvertaken(catalogue: Catalogue, row: EditableRow, other: EditableRow) {
   const sent: Record<string, unknown>[] = [];
   const save = ({ seen, values }: SaveDraftMutationVariables) => {
@@ -69,8 +69,8 @@ test("what the other editor's version lacks is empty if that is chosen", async (
 });
 
 /**
- * Answers a row's form as the gateway does, but loses the answer to the first save, after which the row has another base if one
- * is given. Returns what was stored.
+ * Answers a row's form as the gateway does, but loses the answer to the first save, after which the row has the given base.
+ * Returns what was stored.
  */
 function showWithLostAnswer(row: EditableRow, catalogue = WORKSHOPS, base = row.base) {
   const stored: Record<string, unknown>[] = [];
@@ -173,14 +173,14 @@ test("of two first PDFs neither is chosen at first, and one's own is told though
 
 const OUTDATED = "Lo publicado cambió después de este borrador. Elige qué vale en cada campo:";
 
-/** A row whose draft was made before what is published now, which has another telephone. */
+/** Returns a row whose draft is older than the published version, which has another telephone. */
 function outdatedRow(base: string): EditableRow {
   const row = draftOf({ ...PUBLISHED, name: "Taller Luna", phone: "+507 302-7003" });
   const published = { ...PUBLISHED, phone: "+507 302-7002" };
   return { ...row, published, base, draft: { ...row.draft!, published, outdated: true } };
 }
 
-/** Answers a save of this row's draft as the gateway does; returns what was saved. */
+/** Answers the save of this row's draft as the gateway does; returns what was saved. */
 function answersOf(row: EditableRow) {
   const sent: Record<string, unknown>[] = [];
   const save = ({ seen, values }: SaveDraftMutationVariables) => {

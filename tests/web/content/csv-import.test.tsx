@@ -12,10 +12,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How often the drafts were read again. */
+/** Number of times that the drafts were reloaded. */
 let readings = 0;
 
-/** Shows the import. Its requests take these answers, one after the other; gives those that are left. */
+/** Shows the import, whose requests get these answers in turn; returns the answers that are left. */
 function show(...answers: (Response | Promise<Response>)[]) {
   vi.stubGlobal("fetch", async () => answers.shift());
   render(
@@ -43,7 +43,7 @@ const trial = (added: number): Response => {
 const choose = (file: File) =>
   fireEvent.change(document.querySelector("input[type=file]")!, { target: { files: [file] } });
 const small = (name: string) => new File(["Nombre"], name);
-/** Lets everything that is ready to happen happen. */
+/** Lets all pending promise callbacks run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const save = (count: number) => ({ name: `Guardar ${count} cambios en borrador` });
 

@@ -26,10 +26,10 @@ test("a catalogue and a person that are chosen at once are both kept", async () 
       <History catalogues={[workshopsWith()]} onChanged={async () => undefined} />
     </BrowserRouter>,
   );
-  /** The browser's own select behind the choice of this name, by which its form is filled. */
+  /** The native select behind the field of this name, which submits its value. */
   const select = (name: string) => document.querySelector<HTMLSelectElement>(`select[name=${name}]`)!;
   await waitFor(() => expect(select("person").options).toHaveLength(3)); // one is empty
-  // Nothing is rendered between the two.
+  // Nothing is rendered between the two changes.
   act(() => {
     fireEvent.change(select("catalogue"), { target: { value: "workshops" } });
     fireEvent.change(select("person"), { target: { value: AUTHOR } });

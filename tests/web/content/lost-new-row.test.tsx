@@ -12,8 +12,8 @@ afterEach(leave);
 const LOST = new TypeError("Failed to fetch");
 
 /**
- * A new row's form on a gateway that answers so, one attempt after the other: an error is thrown, nothing is an answer with
- * what was sent. Gives what arrived.
+ * Opens a new row's form on a gateway with these answers, one per attempt: an error is thrown, undefined returns what was
+ * sent. Returns what arrived.
  */
 function open(answers: Record<"create" | "save", (Error | undefined)[]>, catalogue = WORKSHOPS): string[] {
   const arrived: string[] = [];
@@ -37,7 +37,7 @@ function open(answers: Record<"create" | "save", (Error | undefined)[]>, catalog
   return arrived;
 }
 
-/** Types into the name and saves, until that has ended. */
+/** Types into the name and saves; waits until the save has ended. */
 async function save(typed: string): Promise<void> {
   await userEvent.type(input(/^Nombre/), typed);
   const button = screen.getByRole("button", { name: "Guardar borrador" });
@@ -45,7 +45,7 @@ async function save(typed: string): Promise<void> {
   await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
 }
 
-/** The sentence of a save without an answer, or with a refusal. */
+/** Waits for the message of a save that had no answer, or a refusal. */
 const told = (words: RegExp) => screen.findByText(words);
 const OFFLINE = /^No hay conexión/;
 const isSaved = () => waitFor(() => expect(location.search).toMatch(/fila=taller-sol$/));
@@ -77,7 +77,7 @@ test("a new row whose answers are lost again and again is sent as it was at firs
     await save(typed);
     await told(OFFLINE);
   }
-  // The row is known by now.
+  // By now the row is known to exist.
   await save("es");
   await isSaved();
   expect(arrived).toEqual(["create Sol", "create Sol", "create Sol", "save Solar", "save Solares"]);

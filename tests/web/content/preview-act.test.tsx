@@ -13,7 +13,7 @@ afterEach(() => {
 const drafts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ catalogue: "workshops", slug: `taller-${index}` }));
 
-/** Opens the preview of these drafts; gives what the dialog says, where its link leads and which drafts were asked about. */
+/** Opens the preview of these drafts; returns the dialog's text, its link's target and which drafts were asked about. */
 async function previewOf(chosen: ReturnType<typeof drafts> | undefined) {
   let asked: unknown;
   vi.stubGlobal("fetch", async (address: string, { body }: { body?: string }) => {

@@ -35,7 +35,7 @@ const revision = (name: string, before: object, after: object | null): Revision 
   pdfs: [],
 });
 
-/** The card of a publication that changed these rows. */
+/** Shows the card of a publication that changed these rows. */
 function show(revisions: Revision[], changes: Partial<WholePublicationFragment> = {}) {
   const publication: WholePublicationFragment = {
     id: "7",
@@ -62,7 +62,7 @@ function show(revisions: Revision[], changes: Partial<WholePublicationFragment> 
   );
 }
 
-/** What a field said and says, line by line. */
+/** Returns a field's old and new value, line by line. */
 function sides(label: string): string[][] {
   const values = screen.getByText(label).nextElementSibling as HTMLElement;
   return [...values.querySelectorAll("del, ins")].map((side) =>

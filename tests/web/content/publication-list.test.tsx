@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As many publications as are asked for, the newest first, down to the first one. */
+/** Returns as many publications as requested, newest first, down to the first one. */
 const publications = ({ first, before = "16" }: { first: number; before?: string }) =>
   Array.from({ length: Math.min(first, Number(before) - 1) }, (_, index) => ({
     __typename: "Publication",

@@ -11,7 +11,7 @@ import { catalogueField as field } from "#tests/support/publishing/catalogue-fie
 
 afterEach(cleanup);
 
-/** A form of these fields, and what a draft of it would have. */
+/** Renders a form with these fields; returns the values that a draft would have. */
 function form(
   fields: CatalogueField[],
   row: object | null,
@@ -155,7 +155,7 @@ test("a choice, a switch and lines of text give their values, and faults stand a
   expect(screen.getByRole("listbox", { name: /^Región/ })).toBeTruthy();
   await userEvent.keyboard("{Enter}");
   const chosen = screen.getByRole("button", { name: /^Primera Región/ });
-  await expect.poll(() => document.activeElement).toBe(chosen); // focus comes back in a later frame
+  await expect.poll(() => document.activeElement).toBe(chosen); // the focus returns in a later frame
   await userEvent.click(screen.getByRole("switch", { name: "Abierto" }));
   await userEvent.type(screen.getByRole("textbox", { name: /^Servicios/ }), "Uno{Enter}Dos");
   expect(values()).toMatchObject({ region: "a", open: true, services: ["Uno", "Dos"], visible: true });

@@ -11,7 +11,7 @@ import { answered, draftOf, input, leave, PUBLISHED, ROW, show } from "#tests/su
 
 afterEach(leave);
 
-/** Chooses a file in the form's file field. */
+/** Selects a file in the form's file field. */
 function choosePhoto(): void {
   const photo = new File(["x"], "sol.webp", { type: "image/webp" });
   fireEvent.change(document.querySelector("input[type=file]")!, { target: { files: [photo] } });

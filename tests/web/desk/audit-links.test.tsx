@@ -35,7 +35,7 @@ test("the enquiries of the audit log's entries are links to them, and the words 
   const links = screen
     .getAllByRole("link")
     .map((link) => [link.getAttribute("href"), link.getAttribute("target")]);
-  // In another tab: closing the enquiry would lead to the list, not back to the entry.
+  // In another tab, because closing the enquiry would lead to the list instead of back to the entry.
   expect(links).toEqual([FIRST, SECOND, THIRD].map((id) => [`/admin?consulta=${id}`, "_blank"]));
   const shown = screen.getAllByRole("row").map((row) => row.children[3]!.textContent);
   expect(shown.slice(1).map((words) => words.replaceAll(" (se abre en otra pestaña)", ""))).toEqual(details);

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const NONE = { contacts: { nodes: [], endCursor: null, hasNextPage: false, total: 0 } };
 
-/** The lists beside which there is no table, and what they show. */
+/** States of the list without a table, and what each shows. */
 const LISTS: [title: string, answer: () => unknown, shown: string][] = [
   ["is empty", () => NONE, "No hay contactos para mostrar"],
   ["is being loaded", () => new Promise(() => undefined), "Cargando los contactos"],

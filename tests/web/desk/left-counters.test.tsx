@@ -18,7 +18,7 @@ afterEach(() => {
 const nothing = () => undefined;
 const heading = () => screen.getByRole("heading");
 
-/** A feed, and what sends an event to whoever listens. */
+/** Returns a feed, and a function that sends an event to its listeners. */
 function feed() {
   const listeners = new Set<(event: LiveEvent) => void>();
   const live: LiveFeed = {
@@ -30,7 +30,7 @@ function feed() {
   return { live, send: (event: LiveEvent) => listeners.forEach((listener) => listener(event)) };
 }
 
-/** The list's head, with what its list says of its rows. */
+/** The list's head, with these figures of the list's rows. */
 const head = (rows: { strays: number; joined: number }, children?: ReactNode) => (
   <ContactsHead
     title={{ current: null }}

@@ -7,10 +7,10 @@ import { generalContact } from "#tests/support/fixtures.ts";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
-/** Half past ten at night in Panama. */
+/** 22:30 in Panama. */
 const NOW = Date.parse("2026-11-24T03:30:00Z");
 
-/** jsdom has none, as it lays nothing out. */
+/** A stub: jsdom has none, because it has no layout. */
 class ResizeObserver {
   observe() {}
   disconnect() {}
@@ -47,7 +47,7 @@ function dueIn(hours: number) {
   return { ...row, dueAt: at(hours * HOUR_MS) };
 }
 
-/** Opens a list while a gateway has some contacts, of which it finds those that match by then. Tells how often it was asked. */
+/** Opens a list on a gateway that returns those of these contacts that match at the time. Returns how often it was queried. */
 async function open(
   address: string,
   rows: { dueAt: string }[],
@@ -77,7 +77,7 @@ async function open(
 }
 
 const isOverdue = ({ dueAt }: { dueAt: string }) => Date.parse(dueAt) < Date.now();
-/** Panama is five hours behind. */
+/** Returns the day in Panama, which is five hours behind UTC. */
 const panamaDay = (ms: number) => Math.floor((ms - 5 * HOUR_MS) / (24 * HOUR_MS));
 const isDueToday = ({ dueAt }: { dueAt: string }) => panamaDay(Date.parse(dueAt)) === panamaDay(Date.now());
 

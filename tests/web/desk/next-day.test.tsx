@@ -7,9 +7,9 @@ import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 import { OPEN_REQUEST } from "#tests/support/web/rights-request.ts";
 
-/** Half past ten at night in Panama, at the gateway. */
+/** 22:30 in Panama, by the gateway's clock. */
 const NOW = Date.parse("2026-11-24T03:30:00Z");
-/** How far the browser's clock is ahead, where it shows the right time for the wrong time zone. */
+/** How far the browser's clock is ahead: it shows the right time in the wrong time zone. */
 const AHEAD_MS = 5 * HOUR_MS;
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW + AHEAD_MS }));
@@ -19,12 +19,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// The distance to the gateway's clock is kept in a module, which other files of the worker would share.
+// A module stores the offset from the gateway's clock, which the worker's other files would share.
 afterAll(() => void vi.resetModules());
 
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 
-/** Answers at the gateway's time. */
+/** Answers with the gateway's time. */
 function answerAtGateway(answers: Parameters<typeof answerGraphql>[0]): void {
   answerGraphql(answers);
   const answer = fetch;

@@ -65,7 +65,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name });
 const nothing = () => undefined;
 
-/** Answers one operation after the other as the test says, and tells what was sent. */
+/** Holds the answers to an operation until the test gives them one by one, and returns what was sent. */
 function holdAnswers<Sent>(operation: string) {
   const sent: Sent[] = [];
   const answers: PromiseWithResolvers<object>[] = [];

@@ -15,7 +15,7 @@ const SOME_PATHS = "query ($drafts: [RowKeyInput!]) { previewPaths(drafts: $draf
 const TOUCHED =
   "query ($drafts: [RowKeyInput!]!) { touchedPages(drafts: $drafts) { paths everywhere complete } }";
 
-/** A desk whose first workshop is renamed in a draft, and the cookie of its browser. */
+/** Opens a desk with a draft that renames the first workshop, and the cookie of its browser. */
 async function openPreview() {
   const desk = await openLibrary();
   const [row, other] = await desk.rowsOf("workshops");

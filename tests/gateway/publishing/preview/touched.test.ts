@@ -14,7 +14,7 @@ const FIRST = "Taller Bella Vista Automotriz";
 const FOUND = [WORKSHOPS, "/servicios"].map((path) => `${path}?q=taller+bella+vista`);
 const ENCODINGS = ["br", "gzip", "identity"];
 
-/** Every page in each encoding: its ETag and bytes. */
+/** Returns the ETag and body of every page in each encoding. */
 async function answersOf({ ask }: Desk) {
   const answers: Record<string, { tag: unknown; text: string }> = {};
   for (const path of PATHS)
@@ -25,7 +25,7 @@ async function answersOf({ ask }: Desk) {
   return answers;
 }
 
-/** The paths that the last publication has rendered: on trial, and again for visitors. */
+/** Returns the paths that the last publication rendered: on trial, and again for visitors. */
 async function renderedBy(desk: Desk, publications: number) {
   await expect.poll(() => desk.logged("pages_renewed").length).toBe(publications);
   const paths = (event: string, field: string) =>
@@ -53,7 +53,7 @@ test("a publication renders the pages that show what it changes, in all their fo
   for (const path of [`${WORKSHOPS}?q=nandu`, "/servicios?q=nandu"])
     expect((await desk.ask(path)).text).toContain("Taller Ñandú");
 
-  // One provider fewer, of a region that has others: nothing that other pages tell.
+  // Hides one provider in a region that has others, which changes nothing on other pages.
   await publishFirst(desk, { visible: false }, "providers");
   expect(await renderedBy(desk, 2)).toEqual({ tried: [NETWORK], renewed: [NETWORK] });
 });
@@ -101,7 +101,7 @@ test("a count or an office that changes renders every page: each carries them, a
 });
 
 test("at midnight in Panama the pages tell the exceptions of hours of the new day", async () => {
-  // Today's, since PostgreSQL's clock goes on: it would end the session of another day.
+  // Uses today's date because PostgreSQL's clock keeps running: with another day it would end the session.
   const today = dayInPanama(new Date());
   const tomorrow = addDays(today, 1);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${today}T23:59:58-05:00`) });
