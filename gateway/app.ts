@@ -54,11 +54,11 @@ interface AppParts extends Omit<Parts, "mailPool" | "routes"> {
   secrets: Secrets;
   site: Site;
   log: Logger;
-  /** Whether pages are rendered once (production) or at every request (development). */
+  /** Whether rendered pages are cached (production) or rendered again for every request (development). */
   cached: boolean;
 }
 
-/** Where the pages that stand for external platforms are. */
+/** URL prefix of the demo pages, which stand in for the external platforms. */
 const DEMO = "/static/demo/";
 const isNoDemo = (path: string) => !/^\/?demo\//.test(path);
 
@@ -66,7 +66,7 @@ type InterfaceParts = Parameters<typeof rest>[1] &
   Parameters<typeof uploads>[1] &
   Parameters<typeof graphqlRoute>[1];
 
-/** REST and GraphQL: no cache may keep an answer. */
+/** Registers the REST and GraphQL routes. No cache may store their responses. */
 async function interfaces(app: FastifyInstance, parts: InterfaceParts): Promise<void> {
   app.addHook("onSend", (_request, reply, _payload, done) => {
     reply.header("cache-control", "no-store");
@@ -81,20 +81,20 @@ async function interfaces(app: FastifyInstance, parts: InterfaceParts): Promise<
   await app.register(graphqlRoute, parts);
 }
 
-/** The files that are served as they are. */
+/** Returns the folders of static files. */
 const foldersOf = ({ demoPages }: Config) => [
   { prefix: "/static/", root: resolve("static"), ...(!demoPages && { allowedPath: isNoDemo }) },
   { prefix: "/assets/", root: resolve("dist/web/assets"), hashed: true },
   { prefix: "/playground/", root: resolve("dist/playground/playground"), hashed: true },
 ];
 
-/** Warns of links to pages that stand for external platforms where those pages are not served. */
+/** Logs a warning if links lead to demo pages although demo pages are not served. */
 function warnOfDemoLinks({ links, chatUrl = `${DEMO}chat.html`, demoPages }: Config, log: Logger): void {
   const unset = [...Object.values(links), chatUrl].filter((url) => url.startsWith(DEMO));
   if (!demoPages && unset.length > 0) log.warn({ event: "platforms_unset", links: unset });
 }
 
-/** When pages changed last, read again with each publication. */
+/** Reads when each page last changed, now and after each publication. Returns a getter. */
 async function followLastChanges(em: () => EntityManager, publication: PublicationWatch) {
   let changed = await lastChanges(em());
   publication.onChange(async () => {
@@ -103,7 +103,7 @@ async function followLastChanges(em: () => EntityManager, publication: Publicati
   return () => changed;
 }
 
-/** Builds the gateway without listening; `pages.warm()` renders the site ahead of its first visitor; the jobs are a worker's. */
+/** Builds the gateway without listening. `pages.warm()` renders the site in advance; `jobs` are for the caller's worker. */
 export async function createApp(
   parts: AppParts,
 ): Promise<{ app: FastifyInstance; pages: Pages; jobs: Job[] }> {
@@ -156,7 +156,7 @@ export async function createApp(
   let { content }: { content: ShownContent } = await readShown(shownParts, orm.em.fork());
   const entriesOf = ({ facts }: ShownContent) => site.searchEntries(renderParts.settings(facts));
   await entries.publish(entriesOf(content)).catch((error: unknown) => {
-    if (!takesNoWrites(error)) throw error; // otherwise what an earlier start has written is found meanwhile
+    if (!takesNoWrites(error)) throw error; // read-only database: searches use the entries of an earlier start
     publication.renewAnyway();
   });
   const pages = new Pages({ site, source: () => content.source, load, log, cached: parts.cached });
@@ -168,7 +168,7 @@ export async function createApp(
     if (written.status === "rejected") throw written.reason;
   });
   Heartbeat.start(app, () => orm.em.fork(), publication);
-  if (config.trustProxy.length === 0) holdShedConnections(app); // a proxy's connections carry many visitors
+  if (config.trustProxy.length === 0) holdShedConnections(app); // not behind a proxy, whose connections are shared by many visitors
   logRequests(app, { metrics, secrets: parts.secrets });
   answerRefusals(app, pages);
   securityHeaders(app, {

@@ -1,4 +1,4 @@
-/** Entry point of the build for commands, which can run while a gateway does. */
+/** Entry point of the commands' bundle. The commands can run while a gateway is running. */
 export { manageAccounts } from "./admins/cli/accounts-cli.ts";
 export { migrateDatabase } from "./database/cli/migrate-cli.ts";
 export { manageMails } from "./mail/cli/mail-cli.ts";

@@ -24,10 +24,10 @@ import type { SiteLinks } from "#schema/site.ts";
 export { ConfigError } from "./settings/rules.ts";
 
 const PASSWORD_EXAMPLE = "ADMIN_PASSWORD=$(openssl rand -base64 18)";
-/** The password in `DATABASE_URL` of `.env.example`. */
+/** The example password in `.env.example`'s `DATABASE_URL`. */
 const EXAMPLE_DATABASE_PASSWORD = "una-clave-propia";
 
-/** At least 32 bytes and not one short pattern repeated. */
+/** Checks whether a secret has at least 32 bytes and is not a short pattern repeated. */
 export const isStrongSecret = (value: string): boolean =>
   Buffer.byteLength(value) >= 32 && new Set(value).size >= 8;
 
@@ -39,7 +39,7 @@ const Environment = z.object({
       (value) => isIP(value) > 0 || value === "localhost",
       setting("is not an IP address", "HOST=127.0.0.1"),
     )
-    // Where localhost is an IPv6 address too, Fastify opens a second server, which our stop and limits do not reach.
+    // If localhost also resolves to IPv6, Fastify opens a second server that the shutdown and the limits do not cover.
     .transform((value) => (value === "localhost" ? "127.0.0.1" : value))
     .default("127.0.0.1"),
   DATABASE_URL: z
@@ -138,45 +138,45 @@ const Environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** The first signs; what another signed is accepted too, while a secret is being replaced. */
+/** The first secret signs. Signatures of the others are still accepted, so that a secret can be replaced. */
 export type Secrets = readonly [string, ...string[]];
 
-/** The settings of one process, complete and checked. */
+/** The complete, validated settings of a process. */
 export interface Config {
   port: number;
   host: string;
-  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  /** If undefined, the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl: string | undefined;
   dataDir: string;
   admin: { email: string; password: string } | undefined;
-  /** Undefined: generated once and kept in `dataDir`. */
+  /** If undefined, a secret is generated once and stored in `dataDir`. */
   jwtSecrets: Secrets | undefined;
   siteUrl: string | undefined;
   playground: boolean;
-  /** Whether the pages that stand for the external platforms are served. */
+  /** Whether the demo pages are served, which stand in for the external platforms. */
   demoPages: boolean;
   trustProxy: string[];
   logLevel: string;
   contactsPerMinute: number;
-  /** Business hours within which a contact has to be answered. */
+  /** Business hours within which a contact must be answered. */
   firstAnswerHours: number;
-  /** An answered contact that was received longer ago is erased. */
+  /** Months after receipt at which an answered contact is erased. */
   retentionMonths: number;
-  /** Whether a draft must be published by someone other than the person who last changed it. */
+  /** Whether a draft must be published by someone other than its last editor. */
   secondPersonPublishes: boolean;
-  /** Whether the nightly check of links asks other sites too. */
+  /** Whether the nightly link check also sends requests to other sites. */
   checkExternalLinks: boolean;
   mail: MailConfig;
-  /** URL prefix of a chat, followed by the number. Undefined: the demo page. */
+  /** URL prefix of a chat, to which the number is appended. If undefined, the demo page is used. */
   chatUrl: string | undefined;
   links: SiteLinks;
 }
 
-/** The site's public address, or where it listens. */
+/** Returns the site's public URL, by default the address it listens on. */
 export const siteUrlOf = ({ siteUrl, host, port }: Config): string =>
   siteUrl ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 
-/** Checks an environment; an empty value counts as unset. Throws ConfigError at the first fault. */
+/** Parses and validates environment variables; an empty value counts as unset. Throws ConfigError at the first error. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const inFiles = secretsInFiles(given);
@@ -237,7 +237,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   };
 }
 
-/** The settings of this process: its environment; variables that it lacks come from a `.env` file in the root. */
+/** Returns the settings of this process from its environment. A `.env` file in the root supplies unset variables. */
 export function readConfig(): Config {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return parseConfig(process.env);

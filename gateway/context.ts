@@ -53,9 +53,9 @@ import type { Limits } from "./database/rate-limits.ts";
 import type { Logger } from "./log.ts";
 import type { Live } from "./database/live/notifications.ts";
 
-/** Per-request services on their own entity manager, and the caller. */
+/** The services of one request, on an entity manager of their own, and the caller. */
 export interface Context {
-  /** The caller's address, for limits. */
+  /** The caller's IP address, for rate limits. */
   address: string;
   audit: AuditService;
   calendar: CalendarService;
@@ -76,7 +76,7 @@ export interface Context {
   contactSpam: ContactSpamService;
   contactWork: ContactWorkService;
   intake: Pick<ContactIntake, "submit">;
-  /** What the form sends in headers, next to a contact. */
+  /** Data that the form sends in headers along with a contact. */
   told: ToldByForm;
   presence: PresenceService;
   rowPresence: RowPresenceService;
@@ -86,38 +86,38 @@ export interface Context {
   savedAnswers: SavedAnswerService;
   replies: ReplyService;
   people: PersonService;
-  /** The address of the site, in what it writes. */
+  /** The site's URL, for links in generated text. */
   siteUrl: string;
   rights: RightsRequestService;
   search: SearchService;
   accounts: AccountService;
   sessions: SessionService;
-  /** The caller's session, looked up lazily; undefined for visitors. */
+  /** Returns the caller's session, looked up on first use; undefined for visitors. */
   session: () => Promise<SignedIn | undefined>;
-  /** The caller's session; throws for visitors, and for accounts whose role has not the capability. */
+  /** Returns the caller's session. Throws for visitors, and for accounts whose role lacks the capability. */
   signedIn: (capability?: Capability) => Promise<SignedIn>;
-  /** The calling administrator's e-mail; throws for visitors. */
+  /** Returns the calling administrator's e-mail address. Throws for visitors. */
   author: () => Promise<string>;
-  /** The same with the caller's address; throws for visitors. */
+  /** Returns the administrator's e-mail and IP address. Throws for visitors. */
   actor: () => Promise<Actor>;
 }
 
-/** Who asks, as a request tells it. */
+/** The parts of a request that identify the caller. */
 interface Caller {
   ip: string;
   headers: { authorization?: string | undefined };
 }
 
-/** What only some requests have. */
+/** Data that only some requests have. */
 interface Extra {
   told?: ToldByForm;
-  /** Stops what takes too long. */
+  /** Aborted when the request has taken too long. */
   deadline?: AbortSignal | undefined;
 }
 
 export type CreateContext = (caller: Caller, extra?: Extra) => Context;
 
-/** What all requests share. */
+/** Dependencies that all requests share. */
 interface Shared {
   orm: MikroORM;
   intake: Pick<ContactIntake, "submit">;
@@ -126,9 +126,9 @@ interface Shared {
   config: Config;
   outbox: MailOutbox;
   clock: AnswerClock;
-  /** The rows that are published now. */
+  /** Returns the currently published rows. */
   rows: () => PublishedRows;
-  /** The build of the site whose pages are found. */
+  /** Returns the build of the site whose pages the search finds. */
   searchBuild: () => string;
   files: PublishedFiles;
   terms: Terms;
@@ -138,10 +138,10 @@ interface Shared {
   log: Logger;
 }
 
-/** Searches of the site in the database; the others wait among the queries, which have a limit. */
+/** Site searches that may run in the database at once. Others wait; the limit on concurrent queries counts them too. */
 const SEARCHES_AT_ONCE = 4;
 
-/** Makes the contexts of a process. */
+/** Returns a function that creates the context of each request. */
 export function contextFactory(shared: Shared): CreateContext {
   const { orm, intake, limits, live, rows, files, terms, secrets, config, outbox, clock, log } = shared;
   const siteUrl = siteUrlOf(config);

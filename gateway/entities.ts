@@ -9,7 +9,7 @@ import { SavedAnswer } from "./replies/saved-answer.entity.ts";
 import { RightsRequest } from "./privacy/rights-request.entity.ts";
 import { RightsStep } from "./privacy/rights-step.entity.ts";
 
-/** All tables that MikroORM maps. */
+/** All entities that MikroORM maps. */
 export const entities = [
   Admin,
   AuditEntry,

@@ -8,7 +8,7 @@ import { FILE_FAULTS } from "#schema/files.ts";
 import type { FileFault } from "#schema/files.ts";
 import type { Shed } from "./http/load-shedding.ts";
 
-/** A refusal that a caller may see: its status, machine code and Spanish sentence (docs/interfaces.md, "Refusals"). */
+/** An error whose status, machine-readable code and Spanish message callers may see (docs/interfaces.md, "Refusals"). */
 export class Refusal extends Error {
   override name = "Refusal";
 
@@ -19,7 +19,7 @@ export class Refusal extends Error {
     readonly detail: {
       campos?: Record<string, string>;
       headers?: Record<string, string>;
-      /** The path of the page that visitors are shown instead of the 404 page. */
+      /** Path of the page that is shown instead of the 404 page. */
       page?: string;
     } = {},
   ) {
@@ -29,11 +29,11 @@ export class Refusal extends Error {
 
 export const badRequest = () => new Refusal(400, "BAD_REQUEST", "La solicitud no es válida.");
 export const unmetExpectation = () => new Refusal(417, "UNMET", "La solicitud no es válida.");
-/** A failed precondition or an unsatisfiable range (RFC 9110). */
+/** Creates the refusal of a failed precondition or an unsatisfiable range (RFC 9110). */
 const unmet = (status: 412 | 416, headers: Record<string, string>) =>
   new Refusal(status, "UNMET", "La solicitud no es válida.", { headers });
 export const unsatisfiable = (size: number) => unmet(416, { "content-range": `bytes */${size}` });
-/** A document that is no longer published; `page` is rendered in its place. */
+/** Creates the refusal for a document that is no longer published; `page` is rendered instead. */
 export const withdrawn = (page: string) =>
   new Refusal(410, "GONE", "Este documento ya no se publica.", { page });
 export const notFound = () => new Refusal(404, "NOT_FOUND", "No encontrado.");
@@ -75,7 +75,7 @@ const UNAVAILABLE = "Servicio no disponible por el momento. Intenta de nuevo en 
 const RETRY_SOON = { headers: { "retry-after": "2" } };
 export const unavailable = () => new Refusal(503, "UNAVAILABLE", UNAVAILABLE, RETRY_SOON);
 
-/** Refused because of overload. The thrower counts it, so it is not logged. */
+/** A request refused because of overload. It is counted where it is thrown, so it is not logged. */
 export class Overload extends Refusal {
   constructor(readonly kind: Shed) {
     super(503, "UNAVAILABLE", UNAVAILABLE, RETRY_SOON);
@@ -83,7 +83,7 @@ export class Overload extends Refusal {
 }
 const unexpected = () => new Refusal(500, "UNEXPECTED", "Ocurrió un error inesperado.");
 
-/** A refusal for fields at fault, worded by the rule in `schema/`; the first one's sentence is the message. */
+/** Creates the refusal for invalid fields, with the messages of the rules in `schema/`. The first one is the main message. */
 export function invalidFields(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
   const campos: Record<string, string> = {};
   for (const { path, message } of issues) if (path.length > 0) campos[String(path[0])] ??= message;
@@ -92,7 +92,7 @@ export function invalidFields(issues: readonly { path: PropertyKey[]; message: s
   return new Refusal(400, "INVALID_FIELDS", first.message, { campos });
 }
 
-/** What a rule makes of what was sent; throws INVALID_FIELDS. `field` names a value that was sent alone. */
+/** Parses input with a rule; throws INVALID_FIELDS if it is invalid. `field` names an input that is a single value. */
 export function checked<T>(rule: z.ZodType<T>, sent: unknown, field?: string): T {
   const { data, error } = rule.safeParse(sent);
   if (!error) return data;
@@ -101,13 +101,13 @@ export function checked<T>(rule: z.ZodType<T>, sent: unknown, field?: string): T
   );
 }
 
-/** The number of a row that a caller sent; throws BAD_REQUEST for what is none. */
+/** Returns the row id that a caller sent; throws BAD_REQUEST if it is not a row id. */
 export function requireRowId(id: string): string {
   if (!ROW_ID.test(id)) throw badRequest();
   return id;
 }
 
-/** How many rows a caller gets who asks for this many: one at least. */
+/** Limits the requested number of rows to the range from 1 to `most`. */
 export const rowsAsked = (first: number, most: number): number => Math.min(Math.max(first, 1), most);
 
 export const tooMany = (milliseconds: number) =>
@@ -115,7 +115,7 @@ export const tooMany = (milliseconds: number) =>
     headers: { "retry-after": String(Math.max(1, Math.ceil(milliseconds / 1000))) },
   });
 
-/** Fastify's own refusals, by their code. */
+/** The refusals for Fastify's own errors, by error code. */
 const FASTIFY: Record<string, () => Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedFormat,
@@ -135,10 +135,10 @@ const DATABASE_CODE =
 const DATABASE_TEXT =
   /Connection terminated|Connection ended|timeout exceeded when trying to connect|Query read timeout|connection error|Client was closed|Cannot use a pool after calling end|not queryable/i;
 
-/** SQLSTATEs of what PostgreSQL cannot store: a text or JSON with a NUL character, a moment out of its range. */
+/** SQLSTATEs of values that PostgreSQL cannot store: text or JSON with a NUL character, a timestamp out of range. */
 const UNSTORABLE_CODE = /^22(021|P05|008|009)$/;
 
-/** Node's error for a body whose sender disconnected; a lost database connection has the same code. */
+/** Checks for Node's error when the client disconnects in the middle of a body. A lost database connection has the same code. */
 const saysAborted = (error: unknown) => error instanceof Error && error.message === "aborted";
 
 function saysDatabaseUnavailable(error: unknown): boolean {
@@ -150,7 +150,7 @@ function saysDatabaseUnavailable(error: unknown): boolean {
   return saysDatabaseUnavailable(error.cause ?? (error as { previous?: unknown }).previous);
 }
 
-/** Maps any error to a refusal; a 5xx never contains its cause. */
+/** Maps any error to a refusal. A 5xx response never reveals its cause. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof RateLimiterRes) return tooMany(error.msBeforeNext);

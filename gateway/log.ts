@@ -23,7 +23,7 @@ function describeError(error: Error & { code?: string; severity?: string; previo
 
 let output: BlockWriter | undefined;
 
-/** The process's standard output. An exit writes what is left. */
+/** Returns the process's standard output. Remaining output is written on exit. */
 export function standardOutput(): BlockWriter {
   if (output) return output;
   const writer = (output = new BlockWriter(STANDARD_OUTPUT));
@@ -42,14 +42,14 @@ export function createLogger(level: string, destination: DestinationStream = sta
       censor: "[oculto]",
     },
     serializers: { err: describeError },
-    // pino copies an error's message from this key past the serializer, so nothing is logged under it.
+    // pino copies the message of an error under this key without the serializer, so no log call uses the key.
     errorKey: "error",
     hooks: {
       logMethod(args, method) {
         const [first] = args as unknown[];
         if (first instanceof Error) method.call(this, { err: first });
         else if (typeof first === "string")
-          method.call(this, { event: "message" }, first); // of a library
+          method.call(this, { event: "message" }, first); // a library's call
         else method.apply(this, args);
       },
     },

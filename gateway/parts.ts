@@ -11,7 +11,7 @@ import { openMailPool } from "./mail/mail-jobs.ts";
 import { MailOutbox } from "./mail/outbox.ts";
 import { CurrentRoutes } from "./mail/routes/current-routes.ts";
 
-/** What a gateway's requests and its worker share. */
+/** Components that the gateway's requests and its worker share. */
 export interface Parts {
   limits: Limits;
   live: Live;
@@ -22,7 +22,7 @@ export interface Parts {
   intake: ContactIntake;
 }
 
-/** Puts the parts of a gateway together on its database, which is migrated and filled. */
+/** Creates the components of a gateway. Its database must be migrated and filled. */
 export async function openParts(url: string, orm: MikroORM, config: Config, log: Logger): Promise<Parts> {
   const limits = new Limits(await orm.em.getConnection().getNativeClient());
   const live = new Live(url, log);

@@ -24,13 +24,13 @@ import { Shutdown, stopOnSignals } from "./shutdown.ts";
 import { builtSite } from "./site/site.ts";
 import type { Site } from "./site/site.ts";
 
-/** Prints for the person at the terminal; machines read the log. */
+/** Prints a line for the person at the terminal. Programs read the log instead. */
 const say = (line: string) => standardOutput().write(`${line}\n`);
 
-/** Time in ms reserved for each part to stop, even if the one before it uses all of its own. */
+/** Time in ms reserved for each part to stop, even if the part stopped before it uses all of its time. */
 const RESERVED_MS = { database: 2_500, connections: 400, mail: 500, site: 0 };
 
-/** The database that the configuration names, or the embedded one. */
+/** Returns the URL of the configured database. If there is none, starts the embedded one. */
 async function databaseUrl(config: Config, log: Logger, shutdown: Shutdown): Promise<string> {
   if (config.databaseUrl !== undefined) return config.databaseUrl;
   const starting = startEmbeddedPostgres({
@@ -46,14 +46,14 @@ async function databaseUrl(config: Config, log: Logger, shutdown: Shutdown): Pro
   return embedded.url;
 }
 
-/** Fills an empty database with content and files, and makes the configured administrator. */
+/** Fills an empty database with content and files, and creates the configured administrator. */
 async function prepare(orm: MikroORM, { admin }: Config): Promise<void> {
   await fillContent(orm);
   await fillFiles(orm);
   if (admin) await new AccountService(orm.em.fork()).ensure(admin.email, admin.password);
 }
 
-/** Says how to sign in. Makes the first account, whose password is shown here only: call it once nothing can fail. */
+/** Returns how to sign in. May create the first account, whose password is shown only here: call it when nothing can fail. */
 async function signInLine(orm: MikroORM, { admin }: Config): Promise<string> {
   if (admin) return `as ${admin.email} with ADMIN_PASSWORD`;
   const first = await new AccountService(orm.em.fork()).ensureFirst();
@@ -75,7 +75,7 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
   const url = await databaseUrl(config, log, shutdown);
   await migrate(url, (message) => log.info({ event: "migration", message }));
   const orm = await openDatabase(url, log);
-  // Closing would wait for running queries. They end with the process.
+  // Closing waits for running queries, so the wait is limited: they end with the process anyway.
   shutdown.add(RESERVED_MS.connections, () => Promise.race([orm.close(), pause(RESERVED_MS.connections)]));
   await prepare(orm, config);
 
@@ -106,7 +106,7 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
   if (cached) void pages.warm();
 }
 
-/** Runs the gateway until it is stopped; accepted requests finish, exit code 0. */
+/** Runs the gateway until it is stopped. Accepted requests then finish, and the exit code is 0. */
 export async function serve(
   loadSite: (config: Config) => Promise<Site> = builtSite,
   { cached = true } = {},
@@ -118,7 +118,7 @@ export async function serve(
     stopOnSignals(shutdown, log);
     await start({ config, log, site: await loadSite(config), cached, shutdown });
   } catch (error) {
-    if (shutdown.signal.aborted) return; // stopped while starting: pending work fails
+    if (shutdown.signal.aborted) return; // stopped during the start: pending work then fails
     process.stderr.write(`${plainFault(error) ?? (error as Error).stack}\n`);
     await shutdown.exit(1);
   }

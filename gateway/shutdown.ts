@@ -5,11 +5,11 @@ const STOP_MS = 9_400;
 const ORPHAN_CHECK_MS = 300;
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"] as const;
 
-/** Stops one part of the process. `deadline` is when it has to be done, on the clock of `Date.now()`. */
+/** Stops one part of the process. `deadline` is the time by which it must be stopped, as in `Date.now()`. */
 type Stop = (deadline: number) => Promise<unknown>;
 
 interface Part {
-  /** Time in ms that later parts leave for this one. */
+  /** Time in ms that the parts stopped before this one must leave for it. */
   reservedMs: number;
   stop: Stop;
 }
@@ -26,7 +26,7 @@ export class Shutdown {
     return this.#controller.signal;
   }
 
-  /** Registers a part's stop function. Register before starting the part, so that a stop in between includes it. */
+  /** Registers a part's stop function. Call it before starting the part, so that a stop during its start includes it. */
   add(reservedMs: number, stop: Stop): void {
     this.#parts.push({ reservedMs, stop });
   }
@@ -58,7 +58,7 @@ export class Shutdown {
   }
 }
 
-/** False if the part fails or misses its deadline. */
+/** Stops a part. Returns false if it fails or misses its deadline. */
 async function endsBy(deadline: number, stop: Stop): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), deadline - Date.now());

@@ -5,7 +5,7 @@ import { MigrationError } from "./database/migrate.ts";
 import { Refusal, refusalOf } from "./errors.ts";
 import { EmbeddedPostgresError } from "./database/embedded/binaries.ts";
 
-/** One line for errors that the person at the terminal can fix; undefined for others. */
+/** Returns a short message for errors that the person at the terminal can fix, undefined for others. */
 export function plainFault(error: unknown): string | undefined {
   if (
     error instanceof CommandError ||
@@ -21,7 +21,7 @@ export function plainFault(error: unknown): string | undefined {
   return systemFault(error as NodeJS.ErrnoException) ?? databaseFault(error as DatabaseFault);
 }
 
-/** Errors of writing a file or folder: rights, space, its name, or another file in its place. */
+/** Error codes of writing a file or folder: permissions, disk space, its name, or another file in its place. */
 const UNUSABLE = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EIO|EEXIST|EISDIR|ENOENT|ENOTDIR|ENAMETOOLONG)$/;
 
 function systemFault(error: NodeJS.ErrnoException & { port?: number }): string | undefined {
@@ -29,19 +29,19 @@ function systemFault(error: NodeJS.ErrnoException & { port?: number }): string |
   if (code === "EADDRINUSE")
     return `PORT ${port} is already in use; for example PORT=${(port ?? 4000) + 1} npm start`;
   if (syscall === "listen") return `HOST and PORT cannot be used here: ${String(error)}`;
-  // Node does not say which file could not be written to its end.
+  // If writing fails partway, Node's error does not contain the file's path.
   if (UNUSABLE.test(code) && (path !== undefined || syscall === "write"))
     return `${path || "A file"} cannot be used: ${message}`;
   return undefined;
 }
 
-/** A driver error; PostgreSQL's own have a severity and an SQLSTATE. */
+/** An error of the driver. PostgreSQL's own errors have a severity and an SQLSTATE. */
 type DatabaseFault = Error & { code?: string; severity?: string };
 
 /** SQLSTATEs: wrong user or password, missing database, missing privilege. */
 const REFUSED = /^(28\w{3}|3D000|42501)$/;
 
-/** Node's codes of a certificate that is not trusted. */
+/** Node's error codes for untrusted certificates. */
 const UNTRUSTED =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT_LOCALLY|CERT_HAS_EXPIRED|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 

@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
-/** Packages with native code, or that load files from their own folder. */
+/** Packages that are not bundled: they contain native code or load files from their own folder. */
 const EXTERNAL = [
   "@node-rs/argon2",
   "graphile-worker",
@@ -15,12 +15,12 @@ const EXTERNAL = [
 ];
 
 /**
- * Bundles the gateway into one file and its commands into another, with their dependencies: finding and reading a
- * thousand modules took more of a start's time than all the rest.
+ * Bundles the gateway into one file and its commands into another, with their dependencies. Without bundles, resolving
+ * and reading a thousand modules took more than half of the startup time.
  */
 export default defineConfig({
   root: here,
-  // One copy of graphql for modules that import it and for those that require it.
+  // Ensures one copy of graphql, for modules that import it and modules that require it.
   resolve: {
     alias: [
       { find: /^graphql$/, replacement: "graphql/index.js" },

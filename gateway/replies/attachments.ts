@@ -9,7 +9,7 @@ interface Attachment extends ReplyAttachment {
   bytes: number | null;
 }
 
-/** The titles, addresses and sizes of attachments by key, without those that are not published any more. */
+/** Returns the titles, URLs and sizes of attachments by key, without those that are no longer published. */
 export async function attachmentTitles(
   em: EntityManager,
   keys: readonly string[],
@@ -24,7 +24,7 @@ export async function attachmentTitles(
   return new Map(rows.map(({ key, ...attachment }) => [key, attachment]));
 }
 
-/** Says why these cannot be attached: one is not published any more, or together they are too large; undefined: they can. */
+/** Returns why these cannot be attached (one is no longer published, or the total is too large), or undefined if they can. */
 export async function faultOfAttachments(
   em: EntityManager,
   keys: readonly string[],

@@ -6,12 +6,12 @@ import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { SAID_TO_BE_BACK, UNDELIVERED } from "#gateway/database/mail-conditions.ts";
 import { BOUNCED } from "#gateway/mail/mail-queue.ts";
 
-/** SQL: the mail of a reply that can be sent again. */
+/** SQL condition: a reply's mail that can be sent again. */
 export const ENDED = "mail.state in ('muerta', 'rebotada', 'incierta', 'guardada', 'omitida')";
-/** SQL: the mail of a reply of which a person can say that it did arrive. */
+/** SQL condition: a reply's mail that a person can mark as received. */
 export const CONFIRMABLE = `(mail.state = 'incierta' or ${SAID_TO_BE_BACK})`;
 
-/** The state of the latest undelivered reply to each contact, or null. The contacts that have replies are found by an index. */
+/** Returns the state of the latest undelivered reply to each contact, or null. An index finds the contacts' replies. */
 export async function undeliveredOf(
   em: EntityManager,
   contactIds: readonly string[],
@@ -27,7 +27,7 @@ export async function undeliveredOf(
   return contactIds.map((id) => found.get(id.toLowerCase()) ?? null);
 }
 
-/** Whether a mail to each contact's address came back, about whatever contact. */
+/** Checks for each contact whether any mail to its address bounced, even one about another contact. */
 export async function bounced(em: EntityManager, contactIds: readonly string[]): Promise<boolean[]> {
   const rows = await em.execute<{ id: string }[]>(
     `select id from contact

@@ -20,10 +20,10 @@ import { attachmentTitles, faultOfAttachments } from "./attachments.ts";
 import { bounced, CONFIRMABLE, ENDED, undeliveredOf } from "./mail-outcomes.ts";
 import type { Reply } from "./reply.types.ts";
 
-/** The account that replies, unless it is being disabled or loses its role: a contact must not become its own then. */
+/** SQL: the replying account, unless it is being disabled or loses its role: such an account must not be assigned a contact. */
 const STILL_MAY = `select email from admin where email = ? and ${SEES_CONTACTS} for share`;
 
-/** A contact under the lock of the one who replies to it. */
+/** A contact that is locked while a reply is stored. */
 interface Locked {
   id: string;
   version: number;
@@ -42,9 +42,9 @@ const erased = () =>
 const settled = () =>
   new Refusal(409, "SETTLED", "Esta respuesta ya se envió o está en camino: mira cómo quedó.");
 
-/** Answers contacts by mail. A reply, its mail, status, history and record are stored together or not at all. */
+/** Answers contacts by mail. A reply, its mail, status, history and audit record are stored in one transaction. */
 export class ReplyService {
-  /** One query for the replies of a list. Not cached: a mutation reads them after it has added one. */
+  /** Loads the replies of all contacts in a list with one query. Not cached, because a mutation reads them after adding one. */
   readonly #replies = new DataLoader<string, Reply[]>((ids) => this.#read(ids), { cache: false });
 
   readonly #undelivered = new DataLoader<string, ReplyState | null>((ids) => undeliveredOf(this.em, ids), {
@@ -59,22 +59,22 @@ export class ReplyService {
     private readonly outbox: MailOutbox,
   ) {}
 
-  /** The replies to a contact, latest first. */
+  /** Returns the replies to a contact, latest first. */
   async of(contactId: string): Promise<Reply[]> {
     return this.#replies.load(contactId);
   }
 
-  /** The state of the latest reply to a contact that did not arrive and that nobody has closed; null if there is none. */
+  /** Returns the state of the latest undelivered reply to a contact that nobody has closed, or null. */
   async undelivered(contactId: string): Promise<ReplyState | null> {
     return this.#undelivered.load(contactId);
   }
 
-  /** Whether a mail to the contact's address came back, about whatever contact. */
+  /** Checks whether any mail to the contact's address bounced, even one about another contact. */
   async bounces(contactId: string): Promise<boolean> {
     return this.#bounces.load(contactId);
   }
 
-  /** Throws CONFLICT if the contact has a newer version. The same draft sent again changes nothing. */
+  /** Stores a reply and queues its mail. Idempotent per draft. Throws CONFLICT if the contact has a newer version. */
   async reply(seen: Seen, sent: unknown, actor: Actor): Promise<void> {
     if (!isContactId(seen.id)) throw notFound();
     const input = checked(ReplyInput, sent);
@@ -95,8 +95,8 @@ export class ReplyService {
   }
 
   /**
-   * Sends a reply that failed or is uncertain once more. Only a person decides that, who has seen when it was last queued: a
-   * second request with the same `queuedAt` is refused, however the first one ended.
+   * Sends a reply again that failed or may not have arrived. Only a person decides this. `queuedAt` is when the person saw it
+   * queued last: a second request with the same value is refused, whatever the result of the first.
    */
   async resend(id: string, queuedAt: Date, actor: Actor): Promise<string> {
     if (this.outbox.state === "guardada") throw noMailServer();
@@ -111,7 +111,7 @@ export class ReplyService {
     return contactId;
   }
 
-  /** Notes that a reply did arrive. */
+  /** Marks a reply as received. */
   async confirm(id: string, actor: Actor): Promise<string> {
     return this.#settle(id, CONFIRMABLE, {
       set: "state = 'entregada', cause = null",
@@ -146,7 +146,7 @@ export class ReplyService {
     });
   }
 
-  /** Returns the reply's number among those to the contact. */
+  /** Stores the reply. Returns its number among the contact's replies. */
   async #store(
     em: EntityManager,
     { id: contactId, email }: Locked,
@@ -231,7 +231,7 @@ async function lock(em: EntityManager, id: string): Promise<Locked> {
 const digestOf = ({ text, status, attachments }: ReplyInput) =>
   hash("sha256", JSON.stringify([text, status, attachments]), "base64url");
 
-/** Whether this draft was sent before. CONFLICT: another text has its key, and is about an older state of the contact. */
+/** Checks whether this draft was sent before. Throws CONFLICT if its key was used for another text (the contact has changed). */
 async function isRepeated(em: EntityManager, contactId: string, input: ReplyInput): Promise<boolean> {
   const [before] = await em.execute<{ same: boolean }[]>(
     "select contact_id = ? and digest = ? as same from reply where key = ?",

@@ -19,7 +19,7 @@ export class ReplyAttachment {
   url!: string | null;
 }
 
-/** A reply as administrators read it. */
+/** A reply as shown to administrators. */
 @ObjectType({ description: "Una respuesta enviada por correo." })
 export class Reply {
   @Field(() => ID, { description: "Identificador." })

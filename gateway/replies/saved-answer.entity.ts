@@ -6,7 +6,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 
-/** A text to answer with, which administrators keep. */
+/** A reply template that administrators maintain. */
 @ObjectType({ description: "Una respuesta guardada, con marcadores como {nombre}." })
 @Entity({ tableName: "saved_answer" })
 export class SavedAnswer {

@@ -7,7 +7,7 @@ import { checked, conflict, notFound, Refusal, requireRowId } from "#gateway/err
 import type { Actor } from "#gateway/audit/actor.ts";
 import { SavedAnswer } from "./saved-answer.entity.ts";
 
-/** A saved answer and the version that an administrator saw. */
+/** The id of a saved answer and the version that the administrator saw. */
 interface SeenAnswer {
   id: string;
   version: number;
@@ -20,16 +20,16 @@ const tooManyAnswers = () =>
     `Ya hay ${MAX_SAVED_ANSWERS} respuestas guardadas: elimina alguna que no se use.`,
   );
 
-/** Keeps the answers that administrators choose from. Those who change them take turns. */
+/** Manages the saved answers that administrators choose from. A lock serializes changes. */
 export class SavedAnswerService {
   constructor(private readonly em: EntityManager) {}
 
-  /** All of them, in their order. */
+  /** Returns all saved answers in display order. */
   async list(): Promise<SavedAnswer[]> {
     return this.em.fork().find(SavedAnswer, {}, { orderBy: { position: "asc", id: "asc" } });
   }
 
-  /** Adds one at the end. The same one from the same person is not added twice: it is a retry. */
+  /** Appends a saved answer. The same values from the same person count as a retry and are not added twice. */
   async create(sent: unknown, actor: Actor): Promise<SavedAnswer> {
     const input = checked(SavedAnswerInput, sent);
     const id = await this.#inTurn(actor, async (em) => {
@@ -47,7 +47,7 @@ export class SavedAnswerService {
     return this.#find(id);
   }
 
-  /** Throws CONFLICT if it has a newer version, unless that is this change by the same person: it is a retry. */
+  /** Changes a saved answer. Throws CONFLICT if it has a newer version, except for a retry of this change by the same person. */
   async update(seen: SeenAnswer, sent: unknown, actor: Actor): Promise<SavedAnswer> {
     const input = checked(SavedAnswerInput, sent);
     await this.#inTurn(actor, async (em) => {
@@ -64,7 +64,7 @@ export class SavedAnswerService {
     return this.#find(seen.id);
   }
 
-  /** Changes places with the answer above or below; at the end of the list nothing changes. */
+  /** Swaps an answer with the one above or below. The first cannot move up, nor the last down: nothing changes then. */
   async move(id: string, up: boolean, actor: Actor): Promise<SavedAnswer[]> {
     await this.#inTurn(actor, async (em) => {
       const answers = await em.find(SavedAnswer, {}, { orderBy: { position: "asc", id: "asc" } });
@@ -81,7 +81,7 @@ export class SavedAnswerService {
     return this.list();
   }
 
-  /** Throws CONFLICT if it has a newer version. */
+  /** Deletes a saved answer. Throws CONFLICT if it has a newer version. */
   async remove(seen: SeenAnswer, actor: Actor): Promise<boolean> {
     return this.#inTurn(actor, async (em) => {
       const { name } = await requireVersion(em, seen);
@@ -94,7 +94,7 @@ export class SavedAnswerService {
     return this.em.fork().findOneOrFail(SavedAnswer, { id }, { failHandler: notFound });
   }
 
-  /** Changes the answers and records it, in one transaction that no other change interrupts. */
+  /** Makes a change and records it, in one transaction under the lock for all saved answers. */
   async #inTurn<Result>(
     actor: Actor,
     change: (em: EntityManager) => Promise<{ result: Result; detail?: string }>,
@@ -108,7 +108,7 @@ export class SavedAnswerService {
   }
 }
 
-/** The ids of the answers with these values that this person was the last to change. */
+/** Returns the ids of the answers that have these values and were last changed by this person. */
 async function storedAs(em: EntityManager, { name, text, forms }: SavedAnswerInput, { author }: Actor) {
   const rows = await em.execute<{ id: string }[]>(
     "select id from saved_answer where author = ? and name = ? and text = ? and forms = ?::text[] order by id",

@@ -11,13 +11,13 @@ import { UNDELIVERED } from "#gateway/database/mail-conditions.ts";
 import type { FormMonth } from "./form-month.types.ts";
 import { reportFile } from "./report-file.ts";
 
-/** Months that are reported, the present one included. */
+/** Months in the report, including the current one. */
 export const MONTHS = 12;
 
 /**
- * How each of the contacts in `found` was first answered. Each `?` is the start of the first month: older history is not read.
- * What happened before the answer does not count, nor does a reply that never left; a reply happened when its mail was last
- * queued. A later way replaces an earlier one, until the contact is opened again or replied to.
+ * SQL: the channel by which each contact in `found` was first answered. Each `?` is the start of the first month: older history
+ * is not read. Events before the answer do not count, nor do replies that were never sent. A reply's time is when its mail was
+ * last queued. A later channel replaces an earlier one, until the contact is reopened or replied to.
  */
 const FIRST_CHANNELS = `
   event as (
@@ -48,11 +48,11 @@ const CHANNELS = `json_build_array(${COUNTED.map(
     `json_build_object('channel', ${code}, 'answered', count(hours) filter (where ${when}))`,
 ).join(", ")})`;
 
-/** Reports on contacts by month of receipt and form. The counts are those of the list with the same form and days. */
+/** Reports on contacts by month of receipt and form. The counts match the contact list filtered by the same form and days. */
 export class FormMonthService {
   constructor(private readonly em: EntityManager) {}
 
-  /** The last 12 months in America/Panama, latest first. The clock of one released before its answer begins with the release. */
+  /** Returns the last 12 months in Panama, latest first. Hours of contacts released before their answer start at the release. */
   async read(): Promise<FormMonth[]> {
     const today = dayInPanama(new Date());
     const first = `${monthsBefore(today, MONTHS - 1).slice(0, 7)}-01`;
@@ -88,7 +88,7 @@ export class FormMonthService {
     );
   }
 
-  /** The same as CSV. Puts it on record. */
+  /** Returns the report as CSV and records the export in the audit log. */
   async exported(by: Actor): Promise<string> {
     await recordAct(this.em, by, "export", "CSV, informe por mes y formulario");
     return reportFile(await this.read());

@@ -13,7 +13,7 @@ export class AnsweredByChannel {
   answered!: number;
 }
 
-/** What became of the contacts that came by one form in one month. */
+/** What happened to the contacts that one form received in one month. */
 @ObjectType({ description: "Qué pasó con las consultas que llegaron por un formulario en un mes." })
 export class FormMonth {
   @Field(() => FORM_BY_GRAPHQL_NAME, { description: "El formulario." })

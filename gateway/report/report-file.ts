@@ -4,7 +4,7 @@ import { FORMS } from "#schema/forms.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#gateway/csv/csv-line.ts";
 import type { FormMonth } from "./form-month.types.ts";
 
-/** Hours with two decimals; empty where nothing was answered. */
+/** Formats hours with two decimals; empty if no contact was answered. */
 const hours = (value: number | null) => value?.toFixed(2) ?? "";
 
 const COLUMNS: readonly [heading: string, value: (row: FormMonth) => string | number][] = [
@@ -25,7 +25,7 @@ const CHANNEL_HEADINGS = [
   "Atendidas sin indicar el medio",
 ];
 
-/** The report as CSV, one line for each month and form. */
+/** Returns the report as CSV, one line for each month and form. */
 export const reportFile = (rows: readonly FormMonth[]): string =>
   BYTE_ORDER_MARK +
   [

@@ -8,7 +8,7 @@ import type { SearchGroup } from "./search.types.ts";
 
 export const MAX_FIRST = 50;
 
-/** Kinds whose entries have no page of their own: their list is opened with the one searched for. */
+/** Kinds whose entries have no page of their own: results link to the list's page, filtered to the entry. */
 const LISTED = new Set<SearchKind>([SearchKind.WORKSHOP, SearchKind.PROVIDER]);
 
 interface Row {
@@ -20,19 +20,19 @@ interface Row {
   total: number;
 }
 
-/** A query for titles alone: the words in its text are quoted, and `:*` may follow. */
+/** Restricts a query to titles (weight A). In the query's text, words are quoted and may be followed by `:*`. */
 const inTitle = (query: string): string =>
   String.raw`replace(regexp_replace(${query}::text, '''([ )]|$)', ''':A\1', 'g'), ':*', ':*A')::tsquery`;
 
-/** What has all the words. */
+/** Query for entries that contain all words. */
 const ALL_WORDS = "search_query(?) as query";
-/** What has one of the words; "de" and its like are none, and neither are one or two letters. */
+/** Query for entries that contain any word. Stop words such as "de", and words of one or two letters, are ignored. */
 const ANY_WORD = `(
   select string_agg(search_query(word)::text, ' | ')::tsquery as query
   from regexp_split_to_table(search_words(?), ' ') as word where length(word) > 2 and search_stems(word) <> ''
 ) as any_word`;
 
-/** The best of each kind: the title before the text, in both the whole word before the beginning of another. */
+/** Selects the best entries of each kind. Title matches rank before text matches; in each, whole words before prefixes. */
 const findBy = (query: string): string => `
   with asked as materialized (
     select query, whole, ${inTitle("query")} as title_query, ${inTitle("whole")} as title_whole
@@ -56,16 +56,16 @@ const SEVERAL_WORDS = /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u;
 const urlOf = ({ kind, url, title, key }: Row): string =>
   LISTED.has(kind) ? `${url}?q=${encodeURIComponent(title)}#${key}` : url;
 
-/** The search of the whole site. */
+/** Searches the whole site. */
 export class SearchService {
   constructor(
     private readonly em: EntityManager,
     private readonly searches: ConcurrencyLimit,
-    /** Whose pages and questions are found. */
+    /** Returns the build whose pages and questions are found. */
     private readonly build: () => string,
   ) {}
 
-  /** What has all the words, by kind; where nothing has, what has one of them. */
+  /** Returns, by kind, the entries that contain all words; if there are none, those that contain any word. */
   async find(text: string, first: number): Promise<SearchGroup[]> {
     const asked = cleaned(text).slice(0, MAX_TERM_LENGTH);
     const most = rowsAsked(first, MAX_FIRST);

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
 
-/** What can be found, in the order of the answer. */
+/** The kinds of results, in the order of the response. */
 export const SearchKind = {
   PAGE: "page",
   QUESTION: "question",

@@ -3,26 +3,26 @@ import { hash } from "node:crypto";
 import { lock } from "#gateway/database/advisory-lock.ts";
 import type { SiteEntry } from "#schema/search.ts";
 
-/** How long those of another build are kept: its gateways may still run. */
+/** How long the entries of another build are kept, because gateways of that build may still be running. */
 const KEPT = "30 days";
 
 /**
- * The pages and questions that a build of the site has. Gateways of two builds each keep their own, so that
- * none finds pages that it does not have.
+ * The search entries of a site build: its pages and questions. Gateways of different builds store separate entries,
+ * so that none finds pages that it does not serve.
  */
 export class SiteEntries {
   #build = "";
 
   constructor(private readonly orm: MikroORM) {}
 
-  /** The build whose entries are found. */
+  /** Returns the build whose entries are found. */
   readonly build = (): string => this.#build;
 
-  /** Writes the entries unless they are there, and drops those that are out of use. */
+  /** Stores the entries unless they exist, and deletes entries of builds that are no longer used. */
   async publish(entries: readonly SiteEntry[]): Promise<void> {
     const rows = JSON.stringify(entries);
     const build = hash("sha256", rows, "base64url");
-    this.#build ||= build; // an earlier start may have written them
+    this.#build ||= build; // an earlier start may have stored them
     await this.orm.em.fork().transactional(async (em) => {
       await lock(em, "site entries");
       await em.execute(

@@ -5,13 +5,13 @@ import { ConfigError, hasReadableCredentials, setting } from "./rules.ts";
 
 /** The mail server, the sender, and the recipients of each form's notifications. */
 export interface MailConfig {
-  /** Undefined: no mail leaves. */
+  /** If undefined, no mail is sent. */
   server: { url: string; from: string; bouncesTo: string | undefined } | undefined;
-  /** The own addresses of each form, until an administrator names others. */
+  /** The configured addresses for each form, used until an administrator sets others. */
   recipients: Record<FormType, readonly string[]>;
 }
 
-/** One to five e-mail addresses, separated by commas. */
+/** Returns the rule for a list of one to five e-mail addresses, separated by commas. */
 export const addresses = (name: string) => {
   const fault = setting("is not a list of one to five e-mail addresses", `${name}=seguros@istmia.example`);
   return z
@@ -21,7 +21,7 @@ export const addresses = (name: string) => {
     .optional();
 };
 
-/** The SMTP server in `SMTP_URL`: nothing but its address, port, user and password. */
+/** Checks that `SMTP_URL` contains only the server's address, port, user and password. */
 const isSmtpUrl = (value: string) => {
   const url = URL.parse(value);
   return (
@@ -43,11 +43,11 @@ export const smtpUrl = z
     setting("has a user or password with a bare %", "SMTP_URL=smtps://user:100%25@mail.istmia.example:465"),
   )
   .optional();
-/** One e-mail address. */
+/** Returns the rule for one e-mail address. */
 export const mailbox = (name: string, example: string) =>
   z.email(setting("is not an e-mail address", `${name}=${example}`)).optional();
 
-/** The settings of mail as they are given; the recipients and the sender are checked already. */
+/** The mail settings as configured. Recipients and sender are already validated. */
 interface Given {
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;
@@ -58,7 +58,7 @@ interface Given {
   MAIL_FIANZAS?: string[] | undefined;
 }
 
-/** Puts the settings of mail together. Throws ConfigError where one is missing. */
+/** Returns the mail settings. Throws ConfigError if one is missing. */
 export function mailOf(env: Given): MailConfig {
   const recipients: Record<FormType, readonly string[]> = {
     contact: env.MAIL_CONTACT ?? [],

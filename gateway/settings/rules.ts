@@ -3,15 +3,15 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import * as z from "zod";
 
-/** An invalid setting: one line with the variable, what is wrong and an example. Stops the start. */
+/** An invalid setting, which prevents the start. The message is one line with the variable, the error and an example. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** What is wrong with a setting, with an example of a right one. */
+/** Returns an error message for a setting, with an example of a valid value. */
 export const setting = (fault: string, example: string) => `${fault}; for example ${example}`;
 
-/** A whole number within bounds. */
+/** Returns the rule for an integer within bounds. */
 export const integer = (least: number, most: number, example: string) => {
   const fault = setting(`is not a whole number from ${least} to ${most}`, example);
   return z
@@ -21,7 +21,7 @@ export const integer = (least: number, most: number, example: string) => {
     .refine((value) => value >= least && value <= most, fault);
 };
 
-/** A rule of `schema/` whose error message ends with an example. */
+/** Wraps a rule of `schema/` so that its error message ends with an example. */
 export const ruled = <T>(rule: z.ZodType<T>, example: string) =>
   z.string().transform((value, context) => {
     const parsed = rule.safeParse(value);
@@ -30,16 +30,16 @@ export const ruled = <T>(rule: z.ZodType<T>, example: string) =>
     return z.NEVER;
   });
 
-/** A switch. */
+/** Returns the rule for an on/off setting. */
 export const onOrOff = (example: string) => z.enum(["on", "off"], setting("is neither on nor off", example));
 
-/** Whether user and password of an address can be decoded: a bare % cannot. */
+/** Checks whether a URL's user and password can be decoded: a bare % cannot. */
 export const hasReadableCredentials = (value: string): boolean => {
   const { username = "", password = "" } = URL.parse(value) ?? {};
   return [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part));
 };
 
-/** Whether the files that a PostgreSQL address names for TLS can be read. */
+/** Checks whether the TLS files named in a PostgreSQL URL are readable. */
 export const hasReadableCertificates = (value: string): boolean =>
   ["sslrootcert", "sslcert", "sslkey"].every((name) => {
     const path = URL.parse(value)?.searchParams.get(name);
@@ -57,13 +57,13 @@ function isReadable(path: string): boolean {
 
 export const isWebUrl = (value: string) => ["http:", "https:"].includes(URL.parse(value)?.protocol ?? "");
 
-/** An IP address or a range of them. */
+/** Checks whether a value is an IP address or a CIDR range. */
 export const address = (value: string) => {
   const [host = ""] = value.split("/");
   return isIP(host) > 0 && (host === value || ipaddr.isValidCIDR(value));
 };
 
-/** An external platform: a web address, or by default the local page that replaces it in a demonstration. */
+/** Returns the rule for an external platform's URL. The default is the local demo page that stands in for the platform. */
 export const platform = (name: string) =>
   z
     .string()

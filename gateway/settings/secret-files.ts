@@ -3,7 +3,7 @@ import { ConfigError } from "./rules.ts";
 
 type Variables = Record<string, string | undefined>;
 
-/** Secrets that can be given in a file, which the variable of the same name with `_FILE` names. */
+/** Secrets that can be read from a file. The variable with the same name plus `_FILE` holds the file's path. */
 export const SECRETS = ["DATABASE_URL", "JWT_SECRET", "ADMIN_PASSWORD", "SMTP_URL"] as const;
 
 function readSecret(name: string, file: string): string {
@@ -14,7 +14,7 @@ function readSecret(name: string, file: string): string {
   }
 }
 
-/** The secrets that are given in files. Throws ConfigError for one that is given twice and for a file that cannot be read. */
+/** Reads the secrets given in files. Throws ConfigError if one is given twice or its file is unreadable. */
 export function secretsInFiles(given: Variables): Variables {
   const found: Variables = {};
   for (const name of SECRETS) {

@@ -7,7 +7,7 @@ interface LastChange {
   at: string;
 }
 
-/** When the rows of each page were published last, by its path. What the content files filled has no time. */
+/** Returns, by path, when each page's rows were last published. Rows loaded from the content files have no time. */
 export async function lastChanges(em: EntityManager): Promise<Map<string, Date>> {
   const changes = await em.execute<LastChange[]>(
     `select * from (

@@ -17,9 +17,9 @@ export interface PageAnswer {
 
 /** Compression effort: cached pages are compressed once, others per request. */
 type Effort = "once" | "each-time";
-/** Largest page in bytes that is compressed with full effort; its first visitor waits about 0.2 s. */
+/** Largest page in bytes that is compressed with full effort, for which the first visitor waits about 0.2 s. */
 const MAX_FULL_EFFORT_BYTES = 512 * 1024;
-/** 11 would save 1.5 % of the bytes and more than double the processor time. */
+/** Brotli quality by effort. 11 would save 1.5 % of the bytes but more than double the CPU time. */
 const BROTLI_QUALITY = { once: 10, "once-large": 9, "each-time": 3 };
 const GZIP_LEVEL = { once: 9, "once-large": 6, "each-time": 3 };
 
@@ -33,10 +33,10 @@ async function compress(html: Buffer, encoding: Encoding, effort: Effort): Promi
   return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[spent] } });
 }
 
-/** A rendered page. The bytes of an encoding are made when the first client that accepts it asks, and kept. */
+/** A rendered page. Each encoding is computed at the first request that accepts it, and then cached. */
 export class RenderedPage {
   readonly #status: number;
-  /** As bytes, which take half of a string's memory. */
+  /** Stored as bytes, which take half of a string's memory. */
   readonly #html: Buffer;
   readonly #inline: InlineHashes | undefined;
   readonly #effort: Effort;
@@ -53,7 +53,7 @@ export class RenderedPage {
     return this.#html.toString();
   }
 
-  /** The response for clients that accept this encoding. */
+  /** Returns the response for clients that accept this encoding. */
   answer(encoding: Encoding): Promise<PageAnswer> {
     const known = this.#answers.get(encoding);
     if (known) return known;
@@ -69,11 +69,11 @@ export class RenderedPage {
   }
 }
 
-/** The best encoding that an Accept-Encoding header takes. */
+/** Returns the best encoding that an Accept-Encoding header allows. */
 export const encodingFor = (accepted: string | string[] | undefined): Encoding =>
   (["br", "gzip"] as const).find((encoding) => accepts(encoding, accepted)) ?? "identity";
 
-/** Where a path leads. */
+/** A redirect to another path. */
 export interface Redirect {
   redirect: string;
 }

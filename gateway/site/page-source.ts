@@ -7,25 +7,25 @@ import type { PageQuery, SiteSettings } from "#schema/site.ts";
 import { pageQuery } from "./page-query.ts";
 import type { Page, Site } from "./site.ts";
 
-/** What pages are rendered from, whatever rows they show. */
+/** Dependencies for rendering pages that do not depend on the published rows. */
 export interface RenderParts {
-  /** Answers queries other than those of the catalogues; without it they fail. */
+  /** Creates the context for queries that are not about the catalogues. Without it, these queries fail. */
   visitor?: () => Context;
   site: Site;
   schema: GraphQLSchema;
   settings: (published: SiteSettings["published"]) => SiteSettings;
 }
 
-/** What a page was rendered from. Equal inputs give equal bytes. */
+/** The inputs that a page was rendered from. Equal inputs give equal bytes. */
 interface Inputs {
-  /** What all pages are given, and carry in their state: the day, the settings and the facts. */
+  /** Digest of the data that all pages get and embed in their state: the day, the settings and the facts. */
   common: string;
   queries: { document: DocumentNode; variables: Record<string, unknown>; answer: string }[];
 }
 
 const digestOf = (data: unknown) => hash("sha256", JSON.stringify(data), "base64");
 
-/** Renders pages from the rows of a catalogue and the facts that were read with them, and notes what each was made from. */
+/** Renders pages from catalogue rows and the facts that were read with them, and records each page's inputs. */
 export class PageSource {
   readonly #inputs = new Map<string, Inputs>();
   readonly #settings: SiteSettings;
@@ -49,12 +49,12 @@ export class PageSource {
       queries.push({ document, variables, answer: digestOf(data) });
       return data;
     });
-    // Pages with a search term are as many as there are terms.
+    // Inputs of pages with a search term are not kept, because the number of terms is unlimited.
     if (!url.includes("?")) this.#inputs.set(url, { common: this.#common, queries });
     return page;
   }
 
-  /** Whether a page would be the same from another source: its queries have the same answers. */
+  /** Checks whether this source renders a page as `other` did: the common data and the results of its queries are equal. */
   async rendersAs(other: PageSource, url: string): Promise<boolean> {
     const inputs = other.#inputs.get(url);
     if (inputs?.common !== this.#common || !(await this.#answersAs(inputs))) return false;
@@ -62,12 +62,12 @@ export class PageSource {
     return true;
   }
 
-  /** Whether another source gives the same data to all pages. */
+  /** Checks whether another source gives all pages the same common data. */
   givesAs(other: PageSource): boolean {
     return this.#common === other.#common;
   }
 
-  /** Whether another source gives the same answers to a page's own queries; undefined if it has not rendered the page yet. */
+  /** Checks whether a page's own queries have the same results as in `other`; undefined if `other` has not rendered it. */
   async answersAs(other: PageSource, url: string): Promise<boolean | undefined> {
     const inputs = other.#inputs.get(url);
     return inputs && this.#answersAs(inputs);

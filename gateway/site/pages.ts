@@ -14,7 +14,7 @@ import type { PageSource } from "./page-source.ts";
 import { sendRetryPage } from "./retry-page.ts";
 import type { Page, Site } from "./site.ts";
 
-/** Cache limit for pages with a search term: about 1,000, compressed. */
+/** Limits of the cache for pages with a search term: about 1,000 pages, stored compressed. */
 const MAX_SEARCHED = 1_000;
 const MAX_SEARCHED_BYTES = 16 * 1024 * 1024;
 /** Retry delay in ms for failed pages: first and maximum; doubles each time. */
@@ -25,21 +25,21 @@ const MAX_RETRY_MS = 10_000;
 export const NOT_FOUND = "/404";
 const BARE_NOT_FOUND = "/admin/404";
 
-/** A page as the cache holds it. */
+/** Converts a page to its cached form. */
 const cacheable = (page: Page): RenderedPage | Redirect =>
   "redirect" in page ? page : new RenderedPage(page, "once");
 
 const isSame = (old: RenderedPage | Redirect, page: Page): boolean =>
   !("redirect" in old) && !("redirect" in page) && old.html === page.html;
 
-/** What pages are made from. */
+/** Dependencies for serving pages. */
 interface PageParts {
   site: Site;
-  /** What is published now. */
+  /** Returns the source with the currently published content. */
   source: () => PageSource;
   load: LoadShedding;
   log: Logger;
-  /** Whether a page is rendered once or at every request. */
+  /** Whether rendered pages are cached or rendered again for every request. */
   cached: boolean;
 }
 
@@ -50,12 +50,12 @@ interface PageParts {
 export class Pages {
   readonly #paths: ReadonlySet<string>;
   readonly #kept = new Map<string, Promise<RenderedPage | Redirect>>();
-  /** By encoding and URL. */
+  /** Pages with a search term, by encoding and URL. */
   readonly #searched = new LRUCache<string, PageAnswer | Redirect, { url: string; encoding: Encoding }>({
     max: MAX_SEARCHED,
     maxSize: MAX_SEARCHED_BYTES,
     sizeCalculation: (answer) => ("bytes" in answer ? answer.bytes.length : 1),
-    // Requests that wait for this page still get it; it is not cached.
+    // Requests that wait for a page when the cache is cleared still get it, but it is not cached.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: { url, encoding } }) =>
       this.parts.load.run("search", () => this.#render(url, encoding)),
@@ -67,7 +67,7 @@ export class Pages {
     this.#paths = new Set(parts.site.paths);
   }
 
-  /** Renders every page in advance. Failed ones are retried until they succeed or until `stop`. */
+  /** Renders every page in advance. Retries failed pages until they succeed or `stop` is called. */
   async warm(): Promise<void> {
     this.#rendering = this.#warm();
     return this.#rendering;
@@ -87,13 +87,13 @@ export class Pages {
       if (signal.aborted) return;
       if (failed.length === 0) return this.parts.log.info({ event: "pages_rendered" });
       left = failed;
-      await pause(retryMs, undefined, { signal }).catch(() => undefined); // aborted
+      await pause(retryMs, undefined, { signal }).catch(() => undefined); // stopped
     }
   }
 
   /**
-   * Renders those of the cached pages that change and replaces them all in one step, in which `swap` is called: no visitor sees
-   * pages of two publications. A failed page keeps its old bytes; rejects after the step.
+   * Renders the cached pages that changed, then replaces them all at once and calls `swap`, so that no visitor sees pages of
+   * two publications. A page that fails to render keeps its old bytes; the promise then rejects after the replacement.
    */
   async renew(source: PageSource, swap: () => void): Promise<void> {
     const rendered: string[] = [];
@@ -110,7 +110,7 @@ export class Pages {
         failed.set(url, error);
       }
     });
-    // A page first requested in the meantime shows the old rows: it is rendered again on the next request.
+    // Pages first requested in the meantime show the old rows: they are dropped and rendered again on the next request.
     for (const url of this.#kept.keys()) if (!failed.has(url)) this.#kept.delete(url);
     for (const [url, kept] of fresh) this.#kept.set(url, Promise.resolve(kept));
     this.#searched.clear();
@@ -151,7 +151,7 @@ export class Pages {
     return page;
   }
 
-  /** The HTML that visitors are shown at a path: what is cached, else what is rendered for this call alone. */
+  /** Returns the HTML that visitors see at a path: from the cache, otherwise rendered for this call and not cached. */
   async shown(url: string): Promise<string> {
     const kept = await this.#kept.get(url)?.catch(() => undefined);
     if (kept && !("redirect" in kept)) return kept.html;
@@ -164,7 +164,7 @@ export class Pages {
     return "redirect" in page ? page : new RenderedPage(page, "each-time").answer(encoding);
   }
 
-  /** Sends the page of the request's path, or the 404 page with the status of what is missing. */
+  /** Sends the page of the request's path, or the 404 page with the status `missing`. */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -205,7 +205,7 @@ export class Pages {
     return reply.send(bytes);
   }
 
-  /** The cache key: the path with its page's parameters in a fixed order; unknown paths share one. */
+  /** Returns the cache key: the path with its page's parameters in a fixed order. Unknown paths share one key. */
   #urlOf(request: FastifyRequest): string {
     if (this.#paths.has(request.url)) return request.url;
     const { pathname, searchParams } = new URL(`http://site${targetOf(request.url)}`);
@@ -224,7 +224,7 @@ export class Pages {
     return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept).toString()}` : pathname;
   }
 
-  /** Whether a request is for a page of the site, the back office left aside. */
+  /** Checks whether a request is for a page of the site, excluding the back office. */
   has({ url }: FastifyRequest): boolean {
     const path = pathOf(url);
     return this.#paths.has(path) && !path.startsWith("/admin");

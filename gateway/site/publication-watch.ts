@@ -6,7 +6,7 @@ import { dayInPanama, millisecondsToMidnight } from "#schema/calendar/panama-clo
 
 type Renewal = () => void | Promise<void>;
 
-/** Poll interval in ms: notifications may be lost. */
+/** Poll interval in ms. Polling is necessary because notifications can be lost. */
 const POLL_MS = 60_000;
 /** First retry delay in ms; doubles up to POLL_MS. */
 const FIRST_RETRY_MS = 500;
@@ -50,22 +50,22 @@ export class PublicationWatch {
     return watch;
   }
 
-  /** Adds a renewal, run after the earlier ones on each change. */
+  /** Adds a renewal, which runs on each change, after those added before. */
   onChange(renewal: Renewal): void {
     this.#renewals.push(renewal);
   }
 
-  /** Adds what is called once all renewals of a change have succeeded. */
+  /** Adds a listener that is called once all renewals of a change have succeeded. */
   onRenewed(listener: () => void): void {
     this.#renewed.push(listener);
   }
 
-  /** Runs the renewals at the next check, though nothing has changed: the start could not do all of their work. */
+  /** Runs the renewals at the next check even if nothing has changed, because the start could not complete their work. */
   renewAnyway(): void {
     this.#unfinished = true;
   }
 
-  /** The number of the publication that is shown; "0" before the first one. */
+  /** The number of the publication that is shown, "0" before the first. */
   get number(): string {
     return /publication (\d+)$/.exec(this.version)?.[1] ?? "0";
   }
@@ -91,8 +91,8 @@ export class PublicationWatch {
   }
 
   /**
-   * Keeps the old version unless every renewal succeeds, so that the next check retries. A failed renewal does not
-   * stop the others.
+   * Runs the renewals if the version changed. Keeps the old version unless all succeed, so that the next check retries.
+   * A failed renewal does not stop the others.
    */
   async #renewIfChanged(): Promise<void> {
     const version = await this.read();

@@ -19,15 +19,15 @@ const pageFails = (url: string, cause: unknown) =>
   );
 
 interface Rehearsal {
-  /** What is shown now: a page that does not change needs no trial. */
+  /** The source of the current pages. Pages that would not change are not rendered. */
   shown?: PageSource;
   deadline?: AbortSignal | undefined;
   log?: Logger;
 }
 
 /**
- * Renders the pages that the rows of a transaction change; throws PAGE_FAILS with the path of the first that fails, or the
- * deadline's reason.
+ * Renders the pages that change with a transaction's rows. Throws PAGE_FAILS with the path of the first page that fails,
+ * or the reason of the deadline if it is aborted.
  */
 export async function rehearse(
   parts: RenderParts,

@@ -10,7 +10,7 @@ import type { Published } from "#schema/published.ts";
 import { PageSource } from "./page-source.ts";
 import type { RenderParts } from "./page-source.ts";
 
-/** What a gateway shows of one publication: to pages and to GraphQL the same. */
+/** The content of one publication, the same for pages and for GraphQL. */
 export interface ShownContent {
   rows: PublishedRows;
   facts: Published;
@@ -19,14 +19,14 @@ export interface ShownContent {
 
 interface Read {
   content: ShownContent;
-  /** Why the previous facts are kept. */
+  /** The error because of which the previous facts are kept. */
   failure?: unknown;
 }
 
 /**
- * Reads what is published in one snapshot, so that nothing mixes two publications. A table that fails is read again when it
- * is asked for; facts that fail stay as `before` has them. A link to a withdrawn document is only logged, so that a
- * gateway of a release with such a link still starts.
+ * Reads the published content in one snapshot, so that it never mixes two publications. A table that cannot be read is read
+ * again when it is first needed. If the facts cannot be read, those of `before` are kept. A link to a withdrawn document is
+ * only logged, so that a gateway whose release contains such a link still starts.
  */
 export async function readShown(
   { log, ...parts }: RenderParts & { log?: Logger },
@@ -38,7 +38,7 @@ export async function readShown(
   await orm.transactional(
     async (em) => {
       for (const { entity } of CATALOGUES)
-        // A savepoint each: one that fails does not end the transaction.
+        // Each table has its own savepoint, so that a failure does not abort the transaction.
         await em.transactional((inner) => rows.of(inner, entity)).catch(() => undefined);
       await em
         .transactional(async (inner) => {

@@ -3,7 +3,7 @@ import { siteUrlOf } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
 import type { SiteSettings } from "#schema/site.ts";
 
-/** The settings that pages are rendered with, by the facts that they show. */
+/** Returns a function from published facts to the settings that pages are rendered with. */
 export const settingsOf =
   (config: Config) =>
   (published: SiteSettings["published"]): SiteSettings => ({

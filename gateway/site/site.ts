@@ -6,20 +6,20 @@ import type { PageQuery, SiteFacts, SiteServer, SiteSettings } from "#schema/sit
 import { inlineHash } from "#gateway/http/security-headers.ts";
 import type { InlineHashes } from "#gateway/http/security-headers.ts";
 
-/** A whole page, or where its path leads. */
+/** A whole page, or a redirect. */
 export type Page =
   | { redirect: string }
   | {
       found: boolean;
       html: string;
-      /** Hashes for the content policy; undefined in development, which has none. */
+      /** Hashes for the Content-Security-Policy; undefined in development, which has no such policy. */
       inline?: InlineHashes;
     };
 
-/** The site as the gateway serves it: built, or by Vite in development. */
+/** The site that the gateway serves: built, or by Vite in development. */
 export interface Site extends SiteFacts {
   page(url: string, settings: SiteSettings, query: PageQuery): Promise<Page>;
-  /** Vite's own answers, in development. */
+  /** Vite's request handler, in development. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
 }
 
@@ -45,8 +45,8 @@ export function fillTemplate(
 }
 
 /**
- * A page's built files: scripts are its static imports, styles include its islands', whose HTML is shown before
- * their code arrives.
+ * Returns a page's built files. Scripts are its static imports. Styles include those of its islands, because their HTML
+ * is shown before their code is loaded.
  */
 function filesOf(
   manifest: Manifest,
@@ -74,25 +74,25 @@ function filesOf(
 
 const texts = new Map<string, Promise<string>>();
 
-/** The text of a built file, read once: its name has the hash of its content. */
+/** Returns the text of a built file. Reads it only once, because its name contains the hash of its content. */
 function builtText(file: string): Promise<string> {
   const text = texts.get(file) ?? readFile(`dist/web/${file}`, "utf8");
   texts.set(file, text);
   return text;
 }
 
-/** Script paths for `web/app/early.ts` to load after the first paint, the entry first. */
+/** Returns the list of scripts that `web/app/early.ts` loads after the first paint, the entry first. */
 export const lateScripts = (paths: readonly string[]): string =>
   `<script type="application/json" id="scripts">${JSON.stringify(paths)}</script>`;
 
-/** Tells Vite's loader that a file of styles is here already. Chromium would fetch a link that is only disabled. */
+/** Returns a link that makes Vite's loader skip a style sheet. Without `media`, Chromium would fetch it though disabled. */
 const presentStyle = (href: string): string =>
   `<link rel="stylesheet" href="${href}" media="not all" disabled>`;
 
 /**
- * What a built page needs in its head. Its styles stand in the HTML, so that nothing is waited for. The id is the one that
- * react-aria looks for: it finds its rule there (web/styles/base.css) and adds no style element of its own, which the
- * content policy would refuse.
+ * Returns the scripts and styles for a built page's head. Styles are inlined, so that the first paint waits for no request.
+ * The style element has the id that react-aria looks for: it contains react-aria's rule (web/styles/base.css), so react-aria
+ * does not add its own style element, which the Content-Security-Policy would block.
  */
 async function assetsOf(
   manifest: Manifest,
@@ -111,14 +111,14 @@ async function assetsOf(
   return { head, inline: { style: inlineHash(css), script: inlineHash(early) } };
 }
 
-/** The inline script as an IIFE. It must not import anything. */
+/** Returns the inline script as an IIFE. Throws if it imports anything. */
 async function readEarly(manifest: Manifest): Promise<string> {
   const { file, imports = [], dynamicImports = [] } = manifest["index.html"]!;
   if (imports.length + dynamicImports.length > 0) throw new Error("web/app/early.ts must import nothing");
   return `(()=>{${(await builtText(file)).trim()}})()`;
 }
 
-/** The site as `npm run build` left it in `dist/`. */
+/** Loads the site that `npm run build` wrote to `dist/`. */
 export async function builtSite(): Promise<Site> {
   const [template, manifest, { site }] = await Promise.all([
     readFile("dist/web/index.html", "utf8"),

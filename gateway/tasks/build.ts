@@ -4,15 +4,15 @@ import { join, matchesGlob, relative, sep } from "node:path";
 import { performance } from "node:perf_hooks";
 import { lives } from "#gateway/database/embedded/processes.ts";
 
-/** One thing that is built, into a folder of its own in `dist`. */
+/** A build result, with its own folder in `dist`. */
 interface Artefact {
   name: string;
   title: string;
-  /** The folder with its Vite configuration. */
+  /** The folder that contains its Vite configuration. */
   root: string;
-  /** The module that Node runs, where it is not for browsers. */
+  /** The entry module, if the artefact runs in Node; undefined for browsers. */
   ssr?: string;
-  /** The folders that it is made of, less the patterns in `without`. */
+  /** Its source folders. Files that match `without` are excluded. */
   sources: string[];
   without: string[];
 }
@@ -62,7 +62,7 @@ function filesOf({ sources, without }: Artefact): string[] {
   return [...shared, ...files.filter((file) => !without.some((glob) => matchesGlob(file, glob))).sort()];
 }
 
-/** The content of all that an artefact is made of, in one value. */
+/** Returns a hash of all source files of an artefact. */
 function fingerprint(artefact: Artefact, contents: Map<string, Buffer>): string {
   const hash = createHash("sha256");
   for (const file of filesOf(artefact)) {
@@ -88,7 +88,7 @@ function stale(only?: string): { artefact: Artefact; print: string }[] {
     .filter(({ artefact, print }) => !isBuilt(artefact, print));
 }
 
-/** Whether an artefact (or any) is missing or older than its sources. */
+/** Checks whether an artefact (by default any) is missing or was built from other sources. */
 export const isStale = (only?: string): boolean => stale(only).length > 0;
 
 function removeDrafts(): void {
@@ -98,7 +98,7 @@ function removeDrafts(): void {
   }
 }
 
-/** Builds into a temporary folder and swaps it in, so that no process sees half a build. */
+/** Builds into a temporary folder and then replaces the old one, so that no process sees a partial build. */
 async function build({ name, root, ssr }: Artefact): Promise<void> {
   const vite = await import("vite");
   const draft = join(dist, `${name}.draft-${process.pid}`);
@@ -113,13 +113,13 @@ async function build({ name, root, ssr }: Artefact): Promise<void> {
 }
 
 interface BuildOptions {
-  /** Is given pieces of lines. */
+  /** Receives fragments of lines. */
   log: (text: string) => void;
-  /** The one artefact that is wanted. */
+  /** The only artefact to build; by default all. */
   only?: string | undefined;
 }
 
-/** Builds stale artefacts; failed or interrupted ones stay stale. */
+/** Builds stale artefacts. Those that fail or are interrupted stay stale. */
 export async function buildStale({ log, only }: BuildOptions): Promise<void> {
   mkdirSync(dist, { recursive: true });
   removeDrafts();

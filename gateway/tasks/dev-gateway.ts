@@ -7,11 +7,11 @@ import { fillTemplate, lateScripts } from "#gateway/site/site.ts";
 import type { Site } from "#gateway/site/site.ts";
 import type { SiteServer } from "#schema/site.ts";
 
-/** The site straight from its sources: rendered at every request, its scripts and styles served by Vite. */
+/** Loads the site from its sources: rendered for every request, with scripts and styles served by Vite. */
 async function developmentSite({ port, dataDir }: Config): Promise<Site> {
   const vite = await createServer({
     configFile: "web/vite.config.ts",
-    configLoader: "runner", // the default one writes a temporary file, which makes `node --watch` restart in a loop
+    configLoader: "runner", // the default loader writes a temporary file, which makes `node --watch` restart in a loop
     cacheDir: join(dataDir, "vite"),
     appType: "custom",
     server: { middlewareMode: true, hmr: { port: port + 20_000 } },
@@ -26,7 +26,7 @@ async function developmentSite({ port, dataDir }: Config): Promise<Site> {
       const rendered = await current.render(url, settings, query);
       if ("redirect" in rendered) return rendered;
       const source = await readFile("web/index.html", "utf8");
-      const withoutPreloads = source.replace(/<link\s+rel="preload"[^>]*>/g, ""); // their paths are the build's
+      const withoutPreloads = source.replace(/<link\s+rel="preload"[^>]*>/g, ""); // their paths exist only in a build
       const template = await vite.transformIndexHtml(url, withoutPreloads);
       const head = rendered.head + lateScripts(["/client.tsx"]);
       return { found: rendered.found, html: fillTemplate(template, { ...rendered, head }) };

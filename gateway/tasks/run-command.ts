@@ -11,8 +11,8 @@ const artefact = "commands";
 type Command = (args: string[]) => Promise<void>;
 
 /**
- * Builds the commands if they are stale, and of what a gateway serves only what is missing: a running one needs its own.
- * Then runs a command.
+ * Builds the commands if they are stale, and the artefacts in `needed` only if they are missing: a running gateway
+ * still uses the existing ones. Then runs a command.
  */
 export async function runBuilt(
   name: "manageAccounts" | "manageContent" | "manageMails" | "managePersonalData" | "migrateDatabase",
@@ -21,7 +21,7 @@ export async function runBuilt(
   const build = new InterruptibleBuild(130);
   process.chdir(project);
   enableCompileCache(join("node_modules", ".cache", "compile"));
-  // Standard input is for the password, standard output for the command's result.
+  // The build uses only stderr: standard input is for the password, standard output for the command's result.
   if (isStale(artefact)) await build.run(["ignore", 2, 2], artefact);
   for (const missing of needed.filter((one) => !existsSync(join(project, "dist", one))))
     await build.run(["ignore", 2, 2], missing);

@@ -11,7 +11,7 @@ function giveUp(error: unknown): void {
   process.exit(1);
 }
 
-/** Checks the settings, builds in a child process if needed, and becomes the gateway. */
+/** Validates the settings, builds in a child process if necessary, and then runs the gateway in this process. */
 async function start(): Promise<void> {
   const build = new InterruptibleBuild(0);
   process.chdir(project);
