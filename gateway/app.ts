@@ -168,7 +168,7 @@ export async function createApp(
     if (written.status === "rejected") throw written.reason;
   });
   Heartbeat.start(app, () => orm.em.fork(), publication);
-  if (config.trustProxy.length === 0) holdShedConnections(app); // not behind a proxy, whose connections are shared by many visitors
+  if (config.trustProxy.length === 0) holdShedConnections(app); // not for a proxy: its connections serve many visitors
   logRequests(app, { metrics, secrets: parts.secrets });
   answerRefusals(app, pages);
   securityHeaders(app, {

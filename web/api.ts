@@ -5,10 +5,10 @@ import type { Credentials } from "#schema/accounts/session.ts";
 
 /** The browser's REST calls (specification, point 7). */
 
-/** In ms. The gateway answers within 5 s, but a stalled connection has no time limit of its own. */
+/** Request timeout in ms. The gateway responds within 5 s, but a stalled connection would never time out. */
 export const MAX_WAIT_MS = 30_000;
 
-/** A new idempotency key of 128 random bits; `crypto.randomUUID` does not exist on plain HTTP. */
+/** Returns a new idempotency key of 128 random bits. `crypto.randomUUID` does not exist on plain HTTP. */
 export const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -23,13 +23,13 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Whether the status is 2xx. Drains the body, or the browser would report the request as aborted. */
+/** Checks whether the status is 2xx. Reads the body, because browsers report a request as aborted if it is left unread. */
 function succeeded(response: Response): boolean {
   void response.text().catch(() => undefined);
   return response.ok;
 }
 
-/** Asks for the stamp of a form that is first used; undefined if it cannot be fetched, which does no harm. */
+/** Requests the stamp of a form when it is first used. Returns undefined if that fails, which does no harm. */
 export async function formStamp(form: FormType): Promise<string | undefined> {
   try {
     const response = await fetch(`/api/form-stamp?form=${form}`, { cache: "no-store" });
@@ -39,24 +39,24 @@ export async function formStamp(form: FormType): Promise<string | undefined> {
   }
 }
 
-/** What a form sends in headers, next to the contact. */
+/** Data that a form sends in headers along with a contact. */
 interface Told {
-  /** The form's stamp, if it came in time. */
+  /** The form's stamp, if it arrived in time. */
   stamp: string | undefined;
-  /** Whether the field was filled in that people do not see. */
+  /** Whether the field was filled in that people cannot see. */
   unseenFilled: boolean;
 }
 
-/** What came of sending a contact: the receipt if it was stored, or the gateway's sentences by field if it refused some. */
+/** Result of sending a contact: the receipt if it was stored, or the gateway's error messages by field if it was invalid. */
 interface Outcome {
   receipt?: { reference?: string };
   faults?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Sends a contact. Nothing comes of it if it was refused as a whole or the network failed. The status 201 alone says that it was stored: a network's
- * sign-in page or a filter may answer 200, and where the body cannot be read, only the reference is missing. Repeating the key
- * with the same content stores nothing twice.
+ * Sends a contact. Idempotent for the same key and content. Returns an empty outcome if the network failed or the contact was
+ * refused as a whole. Only the status 201 means that it was stored: a network's sign-in page or a filter may respond with
+ * 200. If the body of a 201 cannot be read, only the reference is missing.
  */
 export async function sendContact(
   contact: SentContact,
@@ -81,10 +81,10 @@ export async function sendContact(
   }
 }
 
-/** Why signing in fails where the gateway gives no reason. */
+/** Message for a failed sign-in if the gateway gives no reason. */
 export const SIGN_IN_FAILED = "Error al iniciar sesión";
 
-/** Signs in; returns the token or the message to show. */
+/** Signs in. Returns the token, or the error message to show. */
 export async function login(credentials: Credentials): Promise<{ token: string } | { message: string }> {
   try {
     const response = await post("/api/admin/login", credentials);
@@ -95,7 +95,7 @@ export async function login(credentials: Credentials): Promise<{ token: string }
   }
 }
 
-/** Whether the gateway accepts the token; a network failure counts as no (specification, point 4). */
+/** Checks whether the gateway accepts the token. A network failure counts as no (specification, point 4). */
 export async function verify(token: string): Promise<boolean> {
   try {
     return succeeded(await fetch("/api/admin/verify", { headers: bearer(token), credentials: "include" }));
@@ -104,7 +104,7 @@ export async function verify(token: string): Promise<boolean> {
   }
 }
 
-/** Ends the token at the gateway. Failures are ignored, because the browser has removed it already. */
+/** Revokes the token at the gateway. Failures are ignored, because the browser has already removed it. */
 export async function logout(token: string): Promise<void> {
   await fetch("/api/admin/logout", {
     method: "POST",

@@ -4,8 +4,8 @@ import type { PageQuery } from "#schema/site.ts";
 let client: ApolloClient | undefined;
 
 /**
- * Asks the gateway for published data. No retry, no polling, no refetch on focus; fetched data never becomes stale by
- * time (specification, point 7).
+ * Queries the gateway for published data. There is no retry, no polling and no refetch on focus, and fetched data never
+ * becomes stale over time (specification, point 7).
  */
 export const publicClient: PageQuery = async (query, variables) => {
   client ??= new ApolloClient({

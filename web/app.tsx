@@ -16,7 +16,7 @@ function pageOf(file: string) {
   return <Page />;
 }
 
-/** The site's pages have exact paths: the router's own `Routes` would compile and rank 60 patterns at each start. */
+/** Selects the page by its exact path. The router's own `Routes` would compile and rank 60 patterns at each start. */
 function Screen() {
   const { pathname } = useLocation();
   const destination = Object.hasOwn(redirects, pathname) ? redirects[pathname] : undefined;
@@ -34,7 +34,7 @@ function Screen() {
   );
 }
 
-/** The whole site inside a router: public pages in their layout, the back office without. */
+/** The whole site, to be rendered inside a router: public pages have a layout, the back office has none. */
 export function App({ data, settings }: { data: PageData; settings: Settings }) {
   return (
     <StrictMode>

@@ -9,7 +9,7 @@ import { PageData } from "./app/data.tsx";
 import { PREVIEW } from "#schema/accounts/preview.ts";
 import type { Settings } from "./app/settings.ts";
 
-/** What the server rendered the page from. */
+/** The data that the server rendered the page from. */
 const state = JSON.parse(document.getElementById("state")!.textContent) as {
   settings: Settings;
   data: Record<string, unknown>;
@@ -29,7 +29,7 @@ function hydrate(): void {
         <App data={data} settings={state.settings} />
       </BrowserRouter>,
       {
-        // A page that had to be drawn again must not wait for a touch to show its islands.
+        // React had to render the page from scratch: load its islands now instead of at the first input.
         onRecoverableError: (error) => {
           wakeIslands();
           reportError(error);
@@ -39,7 +39,7 @@ function hydrate(): void {
   });
 }
 
-// React must not handle a press in a preview before links lead to previews.
+// In a preview, links must lead to previews before React handles any click.
 if (location.search.includes(PREVIEW))
   void import("./app/preview.ts").then(({ stayInPreview }) => {
     stayInPreview();

@@ -1,10 +1,10 @@
-/** A telephone number as people read it and as a telephone dials it. */
+/** A telephone number in readable form, and its `tel:` link. */
 export interface Phone {
   display: string;
   href: string;
 }
 
-/** A number as it is published, such as "+507 302-4800", with its link. */
+/** Returns a published number, such as "+507 302-4800", with its link. */
 export const telephone = (display: string): Phone => ({
   display,
   href: `tel:${display.replace(/[^+\d]/g, "")}`,

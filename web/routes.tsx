@@ -4,25 +4,25 @@ import { touched } from "#web/app/first-touch.ts";
 import { notFoundPage, siteMap } from "#web/content/site-map.ts";
 import type { PageEntry } from "#web/content/site-map.ts";
 
-/** Page files export their screen alone, under a name that ends in "Page". */
+/** The page files. Each exports only its screen, under a name that ends in "Page". */
 const files = import.meta.glob<Record<string, ComponentType>>([
   "./pages/*.tsx",
   "./pages/{company,insurance,services,admin}/*.tsx",
 ]);
 
-/** The page files, as the build's manifest names them. */
+/** The page files, named as in the build's manifest. */
 export const pageFiles = Object.keys(files).map((file) => file.replace("./", ""));
 
 type PageFile = Pick<PageEntry, "page" | "waking">;
 
-/** Loads a page's component. Until then the server's HTML stays as it is, with working links. */
+/** Loads a page's component. Until then the server's HTML stays unchanged, with working links. */
 async function load({ page, waking }: PageFile): Promise<{ default: ComponentType }> {
   if (waking === "idle") await touched;
   const screens = Object.entries(await files[`./pages/${page}.tsx`]!());
   return { default: screens.find(([name]) => name.endsWith("Page"))![1] };
 }
 
-/** By page file: its component, loaded when it is first shown. */
+/** The component of each page file, loaded when it is first rendered. */
 export const lazyPages = new Map(
   [notFoundPage, ...Object.values(siteMap)].map((file: PageFile) => [file.page, lazy(() => load(file))]),
 );

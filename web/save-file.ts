@@ -1,6 +1,6 @@
 const KEPT_MS = 60_000;
 
-/** Saves a file through the browser's downloads; its address is given up once the browser has surely taken it. */
+/** Saves a file as a browser download. Revokes the blob's URL only after a delay, when the download has surely started. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

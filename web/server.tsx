@@ -32,7 +32,7 @@ const render: SiteServer["render"] = async (url, given, query) => {
     </StaticRouter>,
     {
       onError: (error) => void (failure ??= error),
-      // Never put a part aside to be moved into its place by an inline script, however large it is.
+      // Never stream a large part later and move it into place with an inline script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   );
@@ -48,7 +48,7 @@ const render: SiteServer["render"] = async (url, given, query) => {
   };
 };
 
-/** The site as the gateway knows it. */
+/** The site's interface for the gateway. */
 export const site: SiteServer = {
   paths: Object.keys(siteMap),
   redirects: Object.keys(destinations),

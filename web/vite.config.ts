@@ -10,7 +10,7 @@ import type { Plugin } from "vite";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
-/** The modules of a folder of `web/`, or the named ones of it, which have to be there. */
+/** Returns a pattern for the modules of a folder of `web/`, or for the named ones. Throws if a named module is missing. */
 function inFolder(folder: string, ...names: readonly string[]): RegExp {
   for (const name of names) {
     const there = ["ts", "tsx"].some((ending) => existsSync(join(here, folder, `${name}.${ending}`)));
@@ -20,7 +20,7 @@ function inFolder(folder: string, ...names: readonly string[]): RegExp {
 }
 const inPackages = (...names: readonly string[]) => new RegExp(`/node_modules/(${names.join("|")})/`);
 
-/** The icons that the back office alone shows: they come with its own code. */
+/** Icons that only the back office shows. They are bundled with its code. */
 const ADMIN_ICONS = [
   "arrow-down",
   "arrow-up",
@@ -42,12 +42,12 @@ const ADMIN_ICONS = [
 ];
 
 /**
- * The files that the browser asks for, at most six for a page besides pictures and fonts. Each takes along what its
- * modules import and no earlier one has. Their styles come along too, into the HTML of every page that needs the file:
- * the parts of one section only stay apart from those of all.
+ * The script files that the browser requests, at most six for a page. Each also contains the imports of its modules that no
+ * earlier file contains. The styles of its modules are inlined into the HTML of every page that needs the file, so modules
+ * of a single section are kept separate from those of all pages.
  */
 const FILES: Record<string, readonly RegExp[]> = {
-  // What starts the page: React, the router and the site's routes.
+  // Starts the page: React, the router and the site's routes.
   client: [
     /preload-helper/,
     inPackages("react", "react-dom", "react-router", "react-router-dom", "scheduler"),
@@ -56,19 +56,19 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("content", "site-map", "navigation"),
     inFolder("components/shell", "site-layout", "page-wait", "use-arrival", "logo"),
     inFolder("components/ui/toast", "toast"),
-    // What the back office shares with the frame, which it does without.
+    // Shared by the frame and the back office, which does not load the frame.
     inFolder("components/blocks", "menu-icon"),
     inFolder("components/ui", "icon"),
     inFolder("components/site-search", "search-key"),
     inFolder("content", "file-note"),
     /\/schema\/calendar\/(days|panama-clock|spoken-days)\.ts$/,
     /\/web\/phone\.ts$/,
-    // What forms share with tabs and toasts, so that a page without forms fetches none.
+    // Shared by forms, tabs and toasts, so that a page without forms does not load the forms' file.
     /\/node_modules\/react-(aria|stately)\/.*\/(useLabels|useEvent|useControlledState|utils\/(constants|keyboard)|virtualFocus)\.mjs$/,
   ],
-  // What surrounds every page.
+  // Header and footer of every page.
   frame: [inFolder("components/shell"), inFolder("components/blocks", "chat-button")],
-  // What most pages show.
+  // Components of most pages.
   parts: [
     inFolder("components/blocks"),
     inFolder("components/lists", "download-list", "use-followed"),
@@ -92,12 +92,12 @@ const FILES: Record<string, readonly RegExp[]> = {
   company: [inFolder("components/company")],
   services: [
     inFolder("components/(services|lists|places)"),
-    // What the calculator of deadlines shares with the calendar of the back office, which loads it later.
+    // Shared by the deadline calculator and the back office's calendar, which loads it later.
     /\/schema\/calendar\/rest-days\.ts$/,
   ],
   // Validation of forms, loaded when a form is first used.
   rules: [inPackages("zod"), /\/schema\/text\/typed-text\.ts$/],
-  // What the sign-in shares with the sections of the back office.
+  // Shared by the sign-in and the sections of the back office.
   session: [
     inFolder(
       "components/admin/session",
@@ -112,21 +112,21 @@ const FILES: Record<string, readonly RegExp[]> = {
     ),
     inFolder("components/ui/loading", "spinner"),
   ],
-  // What the list of enquiries shares with the other sections of the back office.
+  // Shared by the list of enquiries and the other sections of the back office.
   desk: [
     /\/schema\/(contact-status|contact-filter|spam\/spam-reasons|replies\/reply-state)\.ts$/,
     inFolder("components/admin/spam", "reason-label"),
     inFolder("components/ui", "leave-focus"),
   ],
-  // What lists of options share with tabs, and with the search of the whole site.
+  // Shared by lists of options, tabs and the site search.
   list: [
     /\/node_modules\/react-(aria|stately)\/.*\/(Item|useListState|useSelectableCollection|useSelectableItem|useListBoxSection)\.mjs$/,
   ],
-  // What asks the GraphQL interface: the back office, and the search of the whole site.
+  // The GraphQL client, used by the back office and the site search.
   apollo: [inPackages("@apollo/client")],
-  // The list of enquiries, which an administrator sees first.
+  // The list of enquiries, which administrators see first.
   dashboard: [inFolder("components/admin/dashboard", "dashboard", "mail-counter")],
-  // What the panel of an enquiry shares with the sections.
+  // Shared by the panel of an enquiry and the sections.
   tools: [
     /\/web\/components\/ui\/(?!tabs|fields\/suggest-field)/,
     inFolder("components/admin/(files|links|presence|sections|session)"),
@@ -134,14 +134,14 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("components/admin/list", "use-first-new"),
     /\/schema\/(replies|calendar)\//,
   ],
-  // What is opened from the list.
+  // Parts that are opened from the list.
   panel: [
     inFolder("components/admin/(audit|panel|reply|spam|work)"),
     inFolder("components/admin/list", "bulk-bar"),
   ],
-  // The sections of those who answer enquiries, and of who has all rights.
+  // The sections of those who answer enquiries and of those with all rights.
   sections: [inFolder("components/admin/(accounts|answers|mail|privacy|times)")],
-  // The section of those who edit what the site shows.
+  // The section of those who edit the site's content.
   content: [inFolder("components/admin/content")],
 };
 
@@ -151,10 +151,10 @@ const GROUPS = Object.entries(FILES).map(([name, tests], index, all) => ({
   priority: all.length - index,
 }));
 
-/** A scoped class says where it comes from: `page-opening_title` is `title` of page-opening.module.css. */
+/** Returns a scoped class name with its origin: `page-opening_title` is `title` in page-opening.module.css. */
 const scopedName = (local: string, file: string): string => `${basename(file).split(".")[0]}_${local}`;
 
-/** Writes the compressed bytes of each text asset next to it, to be served as they are. */
+/** Writes compressed copies next to each text asset, which the gateway serves unchanged. */
 function precompressed(): Plugin {
   let folder = "";
   return {
@@ -171,7 +171,7 @@ function precompressed(): Plugin {
   };
 }
 
-/** Modules of react-aria that ask Intl as soon as they are evaluated: half of a page's first task. By their names. */
+/** Replacements, by name, for react-aria modules that use Intl when evaluated, which takes half of a page's first task. */
 const WITHOUT_QUESTIONS: Readonly<Record<string, string>> = {
   useDefaultLocale: `const spanish = { locale: "es-ES", direction: "ltr" };
     export const useDefaultLocale = () => spanish;`,
@@ -180,7 +180,7 @@ const WITHOUT_QUESTIONS: Readonly<Record<string, string>> = {
       useMemo(() => new Intl.NumberFormat("es-ES", options), [options]);`,
 };
 
-/** Gives react-aria its Spanish for every language: the site speaks no other, and 33 files are not sent. */
+/** Replaces all of react-aria's languages with Spanish, the site's only language, so that 33 files are not sent. */
 function spanishAlone(): Plugin {
   const language = /(?<=\/intl\/(?:\w+\/)?)(?!es-ES)[a-z]{2}-[A-Z]{2}(?=\.mjs$)/;
   return {
@@ -197,7 +197,7 @@ function spanishAlone(): Plugin {
   };
 }
 
-/** Leaves out how zod writes JSON Schema, a third of its code: every rule refers to it and no page uses it. */
+/** Removes zod's JSON Schema support, a third of its code: every rule references it, but no page uses it. */
 function withoutJsonSchema(): Plugin {
   return {
     name: "without-json-schema",
@@ -212,9 +212,9 @@ function withoutJsonSchema(): Plugin {
   };
 }
 
-/** The site: `dist/web` for browsers and, with `build.ssr`, `dist/web-server` for the gateway's rendering. */
+/** Builds the site: `dist/web` for browsers and, with `build.ssr`, `dist/web-server` for rendering in the gateway. */
 export default defineConfig(({ command, isSsrBuild }) => {
-  // What is built is for production, whatever NODE_ENV the build runs under (the tests' is another).
+  // Always build for production, whatever NODE_ENV is set to (the tests set another value).
   if (command === "build") process.env["NODE_ENV"] = "production";
   return {
     root: here,
@@ -223,7 +223,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     publicDir: false,
     css: { modules: { generateScopedName: scopedName } },
     optimizeDeps: { entries: ["client.tsx"] },
-    // One file with React's production code in it, for the gateway runs under any NODE_ENV too.
+    // One file that includes React's production code, because the gateway also runs under any NODE_ENV.
     ...(command === "build" && {
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
       ssr: { noExternal: true },
@@ -234,11 +234,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
       manifest: !isSsrBuild,
       assetsInlineLimit: 0,
       target: ["chrome125", "edge125", "firefox128", "safari17.5"],
-      // Modules are grouped by section: a dynamic import may find its module in a file that is here already.
+      // Modules are grouped by section, so the module of a dynamic import may be in a file that is already loaded.
       rolldownOptions: {
         checks: { ineffectiveDynamicImport: false },
         ...(!isSsrBuild && {
-          // The page's template has the inline script alone; the gateway writes into each page which files come later.
+          // The page's template contains only the inline script. The gateway adds the list of later scripts to each page.
           input: ["index.html", "client.tsx"].map((file) => join(here, file)),
           output: { codeSplitting: { groups: GROUPS } },
         }),

@@ -1,8 +1,8 @@
 import { config } from "zod/v4";
 
 /**
- * zod as the browser has it (`vite.config.ts`). With its first object rule it tries out whether it may compile code. The
- * content policy refuses that, and the browser reports the refusal.
+ * zod for browsers (`vite.config.ts`), without compiled rules. Otherwise the first object rule tries whether zod can compile
+ * code, which the Content-Security-Policy blocks, and the browser reports the violation.
  */
 config({ jitless: true });
 

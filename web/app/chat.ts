@@ -1,12 +1,12 @@
 import { useSettings } from "./settings.ts";
 
-/** A chat number of the company, and the greeting that the visitor finds already written. */
+/** A chat number of the company and the prefilled greeting. */
 export interface Chat {
   display: string;
   greeting: string;
 }
 
-/** Gives the address of a chat: at CHAT_URL as wa.me takes it, without that the demo page that shows the greeting. */
+/** Returns a function for a chat's URL: CHAT_URL in wa.me's format or, if that is unset, the demo page with the greeting. */
 export function useChat(): (chat: Chat) => string {
   const { chatUrl } = useSettings();
   return ({ display, greeting }) => {

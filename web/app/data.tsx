@@ -3,9 +3,9 @@ import { createContext, use } from "react";
 import type { PageQuery } from "#schema/site.ts";
 
 /**
- * The published data of the pages shown so far. The server fills it while rendering and writes it into the HTML; the
- * browser starts from that, so that no query repeats on load, and asks only for what it lacks. Nothing goes stale by
- * time (specification, point 7).
+ * Cache of the published data of the pages shown so far. The server fills it while rendering and writes it into the HTML.
+ * The browser starts with that data, so no query is repeated on load, and requests only missing data. Nothing becomes stale
+ * over time (specification, point 7).
  */
 export class PageData {
   readonly #values: Map<string, unknown>;
@@ -31,12 +31,12 @@ export class PageData {
     return pending as Promise<T>;
   }
 
-  /** Forgets failed queries and pending ones, so that the next read sends them again. */
+  /** Removes failed and pending queries, so that the next read sends them again. */
   forgetFailed(): void {
     this.#pending.clear();
   }
 
-  /** What has been read, to be written into the HTML. */
+  /** Returns the data read so far, to be written into the HTML. */
   toJSON(): Record<string, unknown> {
     return Object.fromEntries(this.#values);
   }
@@ -44,14 +44,14 @@ export class PageData {
 
 export const PageDataContext = createContext<PageData | undefined>(undefined);
 
-/** The page's data store. */
+/** Returns the page's data cache. */
 export function usePageData(): PageData {
   const data = use(PageDataContext);
   if (!data) throw new Error("usePageData needs PageDataContext");
   return data;
 }
 
-/** The data of a query; suspends until it is here, throws to the nearest error boundary when it fails. */
+/** Returns the data of a query. Suspends until it is loaded; throws to the nearest error boundary if it fails. */
 export function useData<T, V extends Record<string, unknown>>(
   document: TypedDocumentNode<T, V>,
   variables: V,

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 
-/** The address that the server wrote this page for, without its hash. */
+/** The URL that the server rendered this page for, without its hash. */
 const opened = typeof location === "undefined" ? "" : location.pathname + location.search;
 let hydrated = false;
 let held = false;
 
 /**
- * The browser itself answers a press on a link to a part of the page that comes before the page's code. The router is
- * told after hydration: a change of address before it makes React render the page from scratch, and the scrolling ends.
- * To be called before the router registers its own listener.
+ * Withholds `popstate` from the router until hydration. If a link to an anchor is clicked before that, the browser follows
+ * it, but a change of URL in the router would make React render the page from scratch and stop the scrolling. Must be called
+ * before the router registers its own listener.
  */
 export function holdEarlyAnchor(): void {
   addEventListener(
@@ -22,7 +22,7 @@ export function holdEarlyAnchor(): void {
   );
 }
 
-/** Rendered next to the page, in its `Suspense`: its effect runs once the page is hydrated. */
+/** Reports the withheld change of URL once the page is hydrated. Rendered next to the page, in the same `Suspense`. */
 export function Hydrated(): null {
   useEffect(() => {
     hydrated = true;

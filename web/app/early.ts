@@ -1,23 +1,23 @@
 import type { Early } from "./first-touch.ts";
 
 /**
- * Runs as an inline script at the top of every page, before anything can be pressed. It keeps what the visitor does on
- * islands that cannot answer yet, and loads the page's code once the page has been painted. It must import nothing.
+ * Runs as an inline script at the top of every page, before the visitor can click anything. It records input on islands that
+ * are not hydrated yet, and loads the page's code once the page has been painted. It must not import anything.
  */
 const ACTS = ["pointermove", "pointerdown", "keydown", "focusin", "wheel"];
 const DRAG_END = /up|cancel/;
-/** Longest wait for the first paint: a hidden tab has none. */
+/** Maximum wait for the first paint, because a hidden tab is never painted. */
 const MAX_PAINT_WAIT_MS = 4000;
-/** Longest wait for it once the page has loaded. */
+/** Maximum wait for the first paint after the `load` event. */
 const MAX_PAINT_AFTER_LOAD_MS = 500;
-/** Longest wait for a moment in which the browser has nothing to do. */
+/** Maximum wait until the browser is idle. */
 const MAX_IDLE_WAIT_MS = 1000;
-/** The interval of retries for a file that failed to load: on the first try of a page, and after a reload. */
+/** Intervals of retries for a file that failed to load: the first for a page that was opened, the second after a reload. */
 const RETRY_MS = 2000;
 const LATER_RETRY_MS = 30_000;
 
 const root = document.documentElement;
-// A stored session is checked before anything of the back office is shown; `login.module.css` reads the mark.
+// A stored session is checked before the back office shows anything. `login.module.css` selects by this attribute.
 try {
   if (localStorage["admin_token"]) root.dataset["session"] = "";
 } catch {
@@ -32,39 +32,39 @@ const acted = new Promise((resolve) => {
 
 const early: Early = (window.early = { kept: [], live: new WeakSet(), acted });
 
-/** The island around an element, while it cannot answer. */
+/** Returns the island that contains an element, if it is not hydrated yet. */
 function waitingIsland(element: Element | null): Element | null {
   const island = element?.closest("[data-island]");
   return island && !early.live.has(island) ? island : null;
 }
 
-/** Keeps a copy of an event for its island. React must not get the original as well. */
+/** Stores a copy of an event for its island, and stops the original, which React would otherwise handle as well. */
 function keep(event: Event, island: Element, target: Element, copy: Event): void {
   event.stopPropagation();
   early.kept.push({ island, target, event: copy, scrolledPx: scrollY });
 }
 
-/** Buttons that need no island: they open or close a dialog, or send a form that has an address. */
+/** Checks for buttons that work without code: they open or close a dialog, or submit a form that has an `action`. */
 const isNative = (button: HTMLButtonElement) =>
   button.form?.method === "dialog" ||
   button.form?.hasAttribute("action") ||
   button.hasAttribute("commandfor");
 
-/** Opens the dialog that a button may have, in browsers that do not know `commandfor`. */
+/** Opens the dialog of a button with `commandfor` in browsers that do not support it. */
 function openDialog(button: Element): void {
   if ("commandForElement" in button) return;
   const dialog = document.getElementById(button.getAttribute("commandfor") ?? "");
   (dialog as HTMLDialogElement | null)?.showModal();
 }
 
-/** The current drag on an island that waits, or the last one. */
+/** The current or last drag on an island that was not hydrated. */
 let drag: { events: PointerEvent[]; target: HTMLElement } | undefined;
 
-/** A drag is more than a press once it has gone as far as its element's `data-drag` says, in px. */
+/** Checks whether the pointer moved far enough for a drag rather than a click: the element's `data-drag`, in px. */
 const isFar = ({ events, target }: NonNullable<typeof drag>) =>
   events.some(({ clientX }) => Math.abs(clientX - events[0]!.clientX) >= +target.dataset["drag"]!);
 
-/** Whether something stands in what is dragged, or was last, on an island that waits. */
+/** Checks whether a node is inside the element that is or was last dragged, on an island that is not hydrated yet. */
 const isDragged = (target: Node) => drag?.target.contains(target) && waitingIsland(drag.target);
 
 function onClick(event: MouseEvent): void {
@@ -79,13 +79,13 @@ function onClick(event: MouseEvent): void {
   } else keep(event, island, pressed, new (event.constructor as typeof MouseEvent)("click", event));
 }
 
-/** Keys that an element lists in `data-keys`; pressed with the focus nowhere, they are for the first that lists them. */
+/** Stores keys for the element that lists them in `data-keys`. If nothing has the focus, the first such element gets them. */
 function onKey(event: KeyboardEvent): void {
   const { key, target } = event;
   if (!event.isTrusted || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
   if (!(target instanceof Element)) return;
   if (key === "Enter" && target instanceof HTMLInputElement) return onEnter(event, target);
-  const isNowhere = target.matches("body,main"); // a click on plain text gives the focus to <main>
+  const isNowhere = target.matches("body,main"); // a click on plain text moves the focus to <main>
   const owner = [...document.querySelectorAll<HTMLElement>("[data-keys]")].find(
     (element) => element.dataset["keys"]!.split(" ").includes(key) && (isNowhere || element.contains(target)),
   );
@@ -95,7 +95,7 @@ function onKey(event: KeyboardEvent): void {
   keep(event, island, target, new KeyboardEvent("keydown", event));
 }
 
-/** Enter in a field presses the button that sends its form. */
+/** Stores Enter in a field as a click on the button that submits its form. */
 function onEnter(event: KeyboardEvent, field: HTMLInputElement): void {
   const island = waitingIsland(field);
   const button = field.form?.querySelector("[data-sends]");
@@ -103,7 +103,7 @@ function onEnter(event: KeyboardEvent, field: HTMLInputElement): void {
     keep(event, island, button, new MouseEvent("click", { bubbles: true, cancelable: true }));
 }
 
-/** A drag is kept whole: its island gets all its events at once, so that it sees one drag. */
+/** Starts to record a drag as a single event, so that its island gets all pointer events of the drag at once. */
 function onPointerDown(event: PointerEvent): void {
   if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
   early.begun = waitingIsland(event.target);
@@ -119,21 +119,21 @@ function onPointer(event: PointerEvent): void {
   drag.events.push(event);
 }
 
-/** The browser's own dragging of links and pictures, and its selecting of text, would end the drag. */
+/** Prevents the browser from dragging links and images or selecting text, which would end the drag. */
 function onNativeDrag(event: Event): void {
   if (isDragged(event.target as Node)) event.preventDefault();
 }
 
 /**
- * Events for which React hydrates their whole boundary at once, in one long task (`discreteReplayableEvents` in
- * react-dom).
+ * Events for which React hydrates their whole Suspense boundary at once, in one long task (`discreteReplayableEvents`
+ * in react-dom).
  */
 const HYDRATING =
   "mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input textInput copy cut paste click change contextmenu reset".split(
     " ",
   );
 
-/** Hides events of a waiting island from React, so that it hydrates in short tasks. `<html>` captures before React's root. */
+/** Hides events of such islands from React, which then hydrates in short tasks. `<html>` captures before React's root. */
 function withhold(event: Event): void {
   if (event.target instanceof Element && waitingIsland(event.target)) event.stopPropagation();
 }
@@ -153,7 +153,7 @@ for (const [type, listener] of Object.entries(LISTENERS))
 
 for (const type of HYDRATING) root.addEventListener(type, withhold, OBSERVING);
 
-/** Until the browser has painted something of the page. Safari does not report a page that shows only a drawing, as /admin with a session. */
+/** Waits for the first contentful paint. Safari does not report it for a page with only a drawing, as /admin with a session. */
 const painted = (loaded: Promise<unknown>) =>
   new Promise((resolve) => {
     new PerformanceObserver((list) => {
@@ -163,7 +163,7 @@ const painted = (loaded: Promise<unknown>) =>
     setTimeout(resolve, MAX_PAINT_WAIT_MS);
   });
 
-/** Until an event of the page's loading, all of which come after this script. */
+/** Waits for a load event of the page. These events always fire after this script. */
 const fired = (type: "DOMContentLoaded" | "load") =>
   new Promise((resolve) => addEventListener(type, resolve, { once: true }));
 
@@ -173,7 +173,7 @@ const idle = () =>
     else setTimeout(resolve);
   });
 
-/** Stores the form's input in front of what was stored earlier; `takeTyped` in `contact-draft.ts` reads it. */
+/** Stores the form's input before any input stored earlier. `takeTyped` in `contact-draft.ts` reads it. */
 function keepTyped(): void {
   const form = document.querySelector<HTMLFormElement>("[data-typed]");
   if (!form) return;
@@ -185,7 +185,7 @@ function keepTyped(): void {
   }
 }
 
-/** Requests a file until it can be loaded. */
+/** Requests a file repeatedly until it can be loaded. */
 async function insist(href: string, waitMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   const came = await fetch(href).then(
@@ -196,8 +196,8 @@ async function insist(href: string, waitMs: number): Promise<void> {
 }
 
 /**
- * Reloads the page once its files can be loaded, and keeps the form's input. Browsers never request a module again after it
- * failed to load, so the page would not respond to any press.
+ * Reloads the page once its files can be loaded, and keeps the form's input. Browsers never request a module again after
+ * it failed to load, so without a reload the page would not respond to any input.
  */
 async function renew(files: string[]): Promise<void> {
   const [navigation] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];
@@ -208,11 +208,11 @@ async function renew(files: string[]): Promise<void> {
   location.reload();
 }
 
-/** Loads the page's code after its paint: when the browser is idle after `load`, or when the visitor first acts. */
+/** Loads the page's code after the first paint, when the browser is idle after `load` or at the visitor's first input. */
 async function start(): Promise<void> {
   const loaded = fired("load");
   await fired("DOMContentLoaded");
-  // A page that only leads on to another address is left at once. It never fires its load event.
+  // A page that only redirects is left immediately. It never fires its load event.
   const onward = document.querySelector<HTMLElement>("[data-onward]")?.dataset["onward"];
   if (onward) location.replace(onward);
   early.left = onward;

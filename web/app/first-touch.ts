@@ -1,24 +1,24 @@
-/** An event on an island before it was live. */
+/** An event on an island that was not hydrated yet. */
 interface KeptGesture {
   island: Element;
   target: Element;
-  /** To be dispatched on the target. */
+  /** The event to dispatch on the target. */
   event: Event;
-  /** How far the page was scrolled. */
+  /** Scroll position of the page at the event, in px. */
   scrolledPx: number;
 }
 
-/** What the inline script of the page (`early.ts`) passes to the code that loads later. */
+/** Data that the page's inline script (`early.ts`) passes to the code that is loaded later. */
 export interface Early {
-  /** In the order of arrival; none has been delivered. */
+  /** Recorded events in chronological order, not replayed yet. */
   kept: KeptGesture[];
-  /** The live islands: their events are not kept. */
+  /** The hydrated islands, whose events are not recorded. */
   live: WeakSet<Element>;
-  /** The island that the pointer was last pressed on, if it could not answer then. */
+  /** The island of the last `pointerdown`, if it was not hydrated then. */
   begun?: Element | null;
-  /** Resolves when the visitor first does something. */
+  /** Resolves at the visitor's first input. */
   acted: Promise<unknown>;
-  /** The address in the page's `data-onward`, for which it has been left. */
+  /** The URL in the page's `data-onward` to which the inline script has redirected. */
   left?: string | undefined;
 }
 
@@ -28,15 +28,15 @@ declare global {
   }
 }
 
-/** Longest wait for a moment in which the browser has nothing to do. */
+/** Maximum wait until the browser is idle. */
 const MAX_IDLE_WAIT_MS = 1000;
 
 const { promise, resolve } = Promise.withResolvers<void>();
 
-/** Resolves when the browser is idle or the visitor first does something; at once on the server and in development. */
+/** Resolves when the browser is idle or at the visitor's first input; immediately on the server and in development. */
 export const touched = promise;
 
-/** Loads every island now: for a page whose HTML is not the server's, or no longer. */
+/** Loads every island now. For pages without the server's HTML, which must not wait for input. */
 export const wakeIslands = (): void => resolve();
 
 const early = typeof window === "undefined" ? undefined : window.early;
@@ -47,10 +47,10 @@ else {
   else setTimeout(wakeIslands);
 }
 
-/** The page's form as the server wrote it: what was typed stays in it where React replaces it, as in a translated page. */
+/** The form in the server's HTML. If React replaces it, as on a translated page, it still contains what was typed. */
 let servedForm = early && document.querySelector<HTMLFormElement>("[data-typed]");
 
-/** Gives that form once, to the form that has replaced it. Presses that were kept for its button become the new one's. */
+/** Returns that form, once, to the form that replaced it. Clicks recorded for its button are moved to the new button. */
 export function takeServedForm(heir: HTMLFormElement): HTMLFormElement | undefined {
   const form = servedForm;
   servedForm = undefined;
@@ -61,16 +61,16 @@ export function takeServedForm(heir: HTMLFormElement): HTMLFormElement | undefin
   return form;
 }
 
-/** Whether an element is visible: a press in a menu that has closed since is dropped. */
+/** Checks whether an element is visible. A click in a menu that has been closed since is dropped. */
 const isShown = (element: Element) => element.isConnected && (element.checkVisibility?.() ?? true);
 
-/** One key may have moved the focus for the next one. */
+/** Returns the element to replay an event on. For a key, it is the focused element, as an earlier key may have moved focus. */
 const targetOf = ({ island, target, event }: KeptGesture) =>
   event instanceof KeyboardEvent && island.contains(document.activeElement)
     ? document.activeElement!
     : target;
 
-/** A press whose position matters is replayed at that position, however far the page has scrolled since. */
+/** Corrects the position of a click on `[data-press]` by the distance that the page has been scrolled since. */
 function placed({ target, event, scrolledPx }: KeptGesture): Event {
   if (!(event instanceof MouseEvent) || !target.matches("[data-press]")) return event;
   const { clientX, ctrlKey, metaKey, shiftKey } = event;
@@ -86,13 +86,13 @@ function placed({ target, event, scrolledPx }: KeptGesture): Event {
   });
 }
 
-/** react-aria takes a click for a press only where no pointer made it. */
+/** Dispatches an event. react-aria accepts only a click without a pointer as a press, so it gets `click()`. */
 function tell(target: Element, event: Event): void {
   if (event.type === "click" && target.matches("[data-rac]")) (target as HTMLElement).click();
   else target.dispatchEvent(event);
 }
 
-/** A press that began before its island was live and ended after: react-aria has missed its beginning. */
+/** Completes a press during which its island was hydrated: react-aria has missed its beginning. */
 function finishPress(event: MouseEvent): void {
   if (!event.isTrusted || !(event.target instanceof Element)) return;
   const pressed = event.target.closest<HTMLElement>("button[data-rac]");
@@ -107,8 +107,8 @@ function finishPress(event: MouseEvent): void {
 if (early) addEventListener("click", finishPress, true);
 
 /**
- * Marks an island's root as live and repeats on it, in order, what was done before. Each event waits until React has
- * rendered what the one before it changed; nothing that is done later comes in between.
+ * Marks an island as hydrated and replays its recorded events in order. Each event waits until React has rendered the
+ * changes of the one before it. New input cannot come in between.
  */
 export function comeAlive(island: Element): void {
   if (!early || early.live.has(island)) return;

@@ -1,2 +1,2 @@
-/** The router's state for a change of address that leaves the view where it is, as a filter's does. */
+/** Router state for a URL change that must not scroll the page, such as a filter's. */
 export const IN_PLACE = "in-place";

@@ -9,8 +9,8 @@ import styles from "./load-error.module.css";
 import buttonStyles from "#web/components/ui/button.module.css";
 
 /**
- * Offers a retry where a page's data or code could not be loaded; forgets it when another page is opened. `framed` where
- * header and footer stand around it.
+ * Error boundary that offers a retry if a page's data or code could not be loaded. It is reset when another page is opened.
+ * `framed` means that it is rendered between header and footer.
  */
 export function LoadError({ framed = false, children }: { framed?: boolean; children: ReactNode }) {
   return (
@@ -43,12 +43,12 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return path === state.path ? null : { failure: undefined, path };
   }
 
-  /** Whoever comes back to this page, by the button or by a link, asks for its data again. */
+  /** Makes the page request its data again when the visitor returns to it, by the button or by a link. */
   override componentDidCatch(): void {
     this.props.data.forgetFailed();
   }
 
-  /** Renders again; code that failed to load, or its style sheet, needs a reload of the page. */
+  /** Renders again. If code or a style sheet failed to load, reloads the page. */
   #retry = () => {
     const cause = this.state.failure?.cause;
     if (cause instanceof Error && /import|module|preload/i.test(cause.message)) return location.reload();

@@ -1,6 +1,6 @@
 import { PREVIEW } from "#schema/accounts/preview.ts";
 
-/** The preview of an own page with the same drafts; undefined for files and for other sites. */
+/** Returns the URL of a page of this site in preview with the same drafts; undefined for files and other sites. */
 function previewOf(address: string, value: string): string | undefined {
   const url = new URL(address, location.href);
   const isPage = url.origin === location.origin && !/^\/(static|assets|admin|api)(\/|$)/.test(url.pathname);
@@ -10,8 +10,8 @@ function previewOf(address: string, value: string): string | undefined {
 }
 
 /**
- * Makes links and searches lead to previews, by loading them whole: the browser's own navigation asks for what is published
- * alone. Runs before React handles the press.
+ * Makes links and searches lead to previews. Each is a full page load, because the router's navigation requests only
+ * published data. The listener runs before React handles the click.
  */
 export function stayInPreview(): void {
   const value = new URLSearchParams(location.search).get(PREVIEW) ?? "";

@@ -1,6 +1,6 @@
 import { addDays } from "#schema/calendar/days.ts";
 
-/** An event that takes a whole day. Its id stays the same, so that a second import replaces the first. */
+/** A whole-day event. Its id stays the same, so that a second import replaces the first. */
 interface DayEvent {
   id: string;
   day: string;
@@ -9,13 +9,13 @@ interface DayEvent {
 }
 
 const OCTETS = 75;
-/** Nine in the morning of the day before: a whole day begins at midnight. */
+/** Alarm at 9 a.m. of the day before, relative to the event's start at midnight. */
 const ALARM = "-PT15H";
 
 const compact = (time: string) => time.replace(/[-:]|\.\d+/g, "");
 const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 
-/** Cuts a line that is longer than 75 octets, between characters; what follows begins with a space (RFC 5545, 3.1). */
+/** Folds a line longer than 75 octets between characters. Continuation lines begin with a space (RFC 5545, 3.1). */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;
@@ -49,7 +49,7 @@ const eventLines = ({ id, day, title, text }: DayEvent, stamp: string) => [
   "END:VEVENT",
 ];
 
-/** A calendar file (RFC 5545) of whole-day events, each with an alarm the day before. */
+/** Returns a calendar file (RFC 5545) of whole-day events, each with an alarm the day before. */
 export function calendarFile(maker: string, events: readonly DayEvent[], now: Date): string {
   const stamp = compact(now.toISOString());
   const lines = [

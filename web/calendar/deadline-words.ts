@@ -7,20 +7,20 @@ import type { Deadlines } from "./deadlines.ts";
 import type { Phone } from "#web/phone.ts";
 import { onceNeeded } from "#web/once-needed.ts";
 
-/** The name of a day of the week: "sábado". */
+/** Formats a day as its weekday: "sábado". */
 export const weekdayName = dayFormat({ weekday: "long" });
-/** A day of the year: "28 de noviembre". */
+/** Formats a day without its year: "28 de noviembre". */
 export const dayAndMonth = dayFormat({ day: "numeric", month: "long" });
-/** A month as a calendar abbreviates it: "nov". */
+/** Formats a day as its abbreviated month: "nov". */
 export const shortMonth = dayFormat({ month: "short" });
 
-/** A day in full: "sábado 28 de noviembre de 2026". */
+/** Formats a day in full: "sábado 28 de noviembre de 2026". */
 export const fullDay = (day: string): string =>
   `${weekdayName(day)} ${dayAndMonth(day)} de ${day.slice(0, 4)}`;
 
 const list = onceNeeded(() => new Intl.ListFormat("es"));
 
-/** What the count of business days left out: "Se saltaron 3 fines de semana y el 8 de diciembre (Día de las Madres)." */
+/** Returns which days are not business days: "Se saltaron 3 fines de semana y el 8 de diciembre (Día de las Madres)." */
 export function skippedWords({ days }: Deadlines): string {
   const weekends = days.filter(({ day }) => weekday(day) === 6).length;
   const skipped = [
@@ -31,7 +31,7 @@ export function skippedWords({ days }: Deadlines): string {
   return `Se saltaron ${list().format(skipped)}.`;
 }
 
-/** How much time is left until the end of a day. */
+/** Returns in words how much time is left until the end of a day. */
 export function timeLeft(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return "Vence hoy";
@@ -42,7 +42,7 @@ export function timeLeft(day: string, today: string): string {
 
 const HOST = claims.contact.email.split("@")[1]!;
 
-/** Both deadlines as a calendar file that names the claims line; the same loss always gives the same events. */
+/** Returns both deadlines as a calendar file that names the claims line. The same loss always gives the same events. */
 export function deadlinesFile({ loss, workshop, documents }: Deadlines, line: Phone, now: Date): string {
   const { email } = claims.contact;
   const help = `Siniestro del ${fullDay(loss)}. Si tienes dudas, llama al ${line.display} o escribe a ${email}.`;

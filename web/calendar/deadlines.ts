@@ -6,19 +6,19 @@ import { figures } from "#web/content/figures.ts";
 
 const restDay = (day: string) => restDays(Number(day.slice(0, 4))).get(day);
 
-/** Whether a day is a business day: Monday to Friday and no national rest day. */
+/** Checks whether a day is a business day: Monday to Friday and not a national rest day. */
 export const isBusinessDay = (day: string): boolean => weekday(day) <= 5 && !restDay(day);
 
 /** A day after the loss: counted as a business day, or skipped as part of a weekend or as a national rest day. */
 interface CountedDay {
   day: string;
-  /** Its number among the business days; unset where it is skipped. */
+  /** Its number among the business days; undefined if it is skipped. */
   number?: number;
   /** The name of a rest day that falls on a weekday. */
   restDay?: string;
 }
 
-/** The last days to go to the workshop and to supply the documents, and every day until then. */
+/** The last days to go to the workshop and to supply the documents, and all days until then. */
 export interface Deadlines {
   loss: string;
   workshop: string;
@@ -27,8 +27,8 @@ export interface Deadlines {
 }
 
 /**
- * The deadlines of the specification's point 9, counted from the day after the loss: 8 calendar days to go to an
- * authorised workshop; 15 business days, Monday to Friday without national rest days, to supply documentation.
+ * Returns the deadlines in the specification's point 9, counted from the day after the loss: 8 calendar days to go to an
+ * authorised workshop; 15 business days (Monday to Friday, except national rest days) to supply documentation.
  */
 export function deadlinesAfter(loss: string): Deadlines {
   const days: CountedDay[] = [];
@@ -43,12 +43,12 @@ export function deadlinesAfter(loss: string): Deadlines {
   return { loss, workshop, documents: days.at(-1)!.day, days };
 }
 
-/** Why a date of loss cannot be reckoned with: it has not come yet, or its year is not written in full. */
+/** Why a date of loss is invalid: it is in the future, or its year is incomplete. */
 type DateFault = "future" | "year";
 
 const EARLIEST = "2000-01-01";
 
-/** What is wrong with a date of loss, seen from today. */
+/** Returns why a date of loss is invalid today, or undefined if it is valid. */
 export function dateFault(loss: string, today: string): DateFault | undefined {
   if (loss < EARLIEST) return "year";
   return loss > today ? "future" : undefined;

@@ -5,14 +5,14 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { atTime, daysInWords } from "#schema/calendar/spoken-days.ts";
 import { DAYS } from "./spoken-hours.ts";
 
-/** What a door says at a moment. */
+/** The opening status of a place at a point in time. */
 export interface DoorSign {
   open: boolean;
   words: string;
   detail: string;
 }
 
-/** Whether a place is open at a moment, and until when, or when it opens next. */
+/** Returns whether a place is open at a point in time, and until when, or when it opens next. */
 export function doorSign(place: OpeningSchedule, now: Date): DoorSign {
   const closes = closesAt(place, now);
   if (closes === "24:00")
@@ -31,7 +31,7 @@ function pastMidnight(closes: string | undefined): string {
   return closes === "24:00" ? "Las 24 horas" : `Cierra mañana ${atTime(closes)}`;
 }
 
-/** Beyond a week the name of a day is not enough. */
+/** Maximum number of days ahead for which a weekday's name is unambiguous. Later days also get a date. */
 const DAYS_BY_NAME = 7;
 
 function dayOf({ inDays, day }: Opening, now: Date): string {

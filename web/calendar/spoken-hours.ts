@@ -5,7 +5,7 @@ import { daysInWords, spokenTime } from "#schema/calendar/spoken-days.ts";
 /** The days of the week, Monday first. */
 export const DAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
 
-/** Days of the week in words, those that follow each other as a span: "lunes y miércoles a viernes". */
+/** Returns weekdays in words, consecutive ones as a range: "lunes y miércoles a viernes". */
 function weekdaysInWords(days: readonly number[]): string {
   const spans: [first: number, last: number][] = [];
   for (const day of days) {
@@ -22,7 +22,7 @@ function weekdaysInWords(days: readonly number[]): string {
 const timesInWords = (times: OpeningTimes): string =>
   isAllDay(times) ? "las 24 horas" : `${spokenTime(times.opens)} – ${spokenTime(times.closes)}`;
 
-/** The week of a place in words: "Lunes a viernes, 8:00 AM – 5:00 PM". */
+/** Returns the weekly hours of a place in words: "Lunes a viernes, 8:00 AM – 5:00 PM". */
 export function weekInWords(hours: readonly OpeningHours[]): string[] {
   return hours.map(({ days, ...times }) => {
     const span = days.length === 7 ? "todos los días" : weekdaysInWords(days);
@@ -30,15 +30,15 @@ export function weekInWords(hours: readonly OpeningHours[]): string[] {
   });
 }
 
-/** An exception in words, without its year: "24 de diciembre: 8:00 AM – 12:00 PM (Nochebuena)". */
+/** Returns an exception in words, without its year: "24 de diciembre: 8:00 AM – 12:00 PM (Nochebuena)". */
 export const exceptionInWords = (exception: HoursException): string =>
   `${daysInWords(exception)}: ${dayInTimes(exception)}`;
 
-/** An exception in words, with its year: "24 de diciembre de 2026: cerrado (Vacaciones)". */
+/** Returns an exception in words, with its year: "24 de diciembre de 2026: cerrado (Vacaciones)". */
 export const datedExceptionInWords = (exception: HoursException): string =>
   `${daysInWords(exception)} de ${exception.till.slice(0, 4)}: ${dayInTimes(exception)}`;
 
-/** The hours of one day in words: "8:00 AM – 12:00 PM", or "cerrado". */
+/** Returns the hours of one day in words: "8:00 AM – 12:00 PM", or "cerrado". */
 export const hoursInWords = (hours: readonly OpeningTimes[]): string =>
   hours.length === 0 ? "cerrado" : inOrder(hours).map(timesInWords).join(" y ");
 

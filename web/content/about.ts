@@ -2,14 +2,14 @@ import { counted } from "#schema/text/counted.ts";
 import { company } from "./company.ts";
 import { figures, groupYears } from "./figures.ts";
 
-/** A milestone of the company or of its group. */
+/** A milestone in the history of the company or its group. */
 interface Milestone {
   year: number;
   title: string;
   text: string;
 }
 
-/** The page 'Conócenos' in a year. */
+/** Returns the copy of the page 'Conócenos' for a year. */
 export const about = (year: number) => ({
   title: "Conócenos",
   lead: `Más de ${figures.yearsInPanama} años asegurando en Panamá, con la fuerza de un grupo que lleva ${groupYears(year)}.`,
@@ -37,7 +37,7 @@ export const about = (year: number) => ({
 /** The heading of the history. */
 export const timelineTitle = "El camino hasta aquí";
 
-/** The history, oldest first; `regions` is how many the medical network has. */
+/** Returns the history, oldest first. `regions` is the number of regions in the medical network. */
 export const timeline = (regions: number): readonly Milestone[] => [
   {
     year: figures.groupFounded,

@@ -10,12 +10,12 @@ const { workshopCalendarDays, documentsBusinessDays } = figures.claims;
 interface ClaimStep {
   title: string;
   text: string;
-  /** Set where the step has a deadline. */
+  /** The step's deadline, if it has one. */
   deadline?: string;
   action?: { label: string; href: string };
 }
 
-/** What to hand in for a kind of claim. */
+/** The documents required for a kind of claim. */
 interface ClaimDocuments {
   id: string;
   title: string;
@@ -80,7 +80,7 @@ export const claims = {
   },
 } as const;
 
-/** The steps, in order; `line` is the claims line. */
+/** Returns the steps in order. `line` is the claims line. */
 export const claimSteps = (line: Phone): readonly ClaimStep[] => [
   {
     title: "Ponte a salvo",

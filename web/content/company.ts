@@ -2,8 +2,8 @@ import { telephone } from "#web/phone.ts";
 import type { Phone } from "#web/phone.ts";
 
 /**
- * Who the company is and how to reach it: the one place to edit names, numbers and addresses that are not a branch's.
- * Branches, and with them the company's main telephone, are published by the gateway.
+ * The company's identity and contact data: the only place to edit names, numbers and addresses that do not belong to a
+ * branch. The branches, and with them the company's main telephone number, are published by the gateway.
  */
 export const company = {
   name: "Istmia Seguros",
@@ -45,7 +45,7 @@ export const company = {
   },
 } as const;
 
-/** The claims line: an extension of the company's telephone. */
+/** Returns the claims line, an extension of the company's main number. */
 export function claimsLine(central: string): Phone {
   const { display, href } = telephone(central);
   return { display: `${display}, opción 1`, href: `${href},1` };

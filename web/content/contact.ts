@@ -5,12 +5,12 @@ import { company, complaintsOfficer } from "./company.ts";
 import type { Point } from "./links.ts";
 import { towns } from "./towns.ts";
 
-/** An entry of the panel '¿Cómo podemos ayudarte?'; it leads to its part of the page. */
+/** An entry of the panel '¿Cómo podemos ayudarte?', which links to its part of the page. */
 interface HelpEntry extends Point {
   href: string;
 }
 
-/** What both contact pages share. */
+/** Copy that both contact pages share. */
 export const contact = {
   title: `${company.name} Contáctenos`,
   subtitle: "Estamos aquí para atender todas tus consultas",

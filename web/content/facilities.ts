@@ -5,22 +5,22 @@ import type { ExternalAction, PageAction } from "./links.ts";
 const [visa, mastercard] = figures.cards;
 const { automaticPaymentDiscount } = figures;
 
-/** A way to pay. */
+/** A payment method. */
 export interface PaymentMethod {
   id: string;
   title: string;
   text: string;
   icon: string;
   items?: readonly string[];
-  /** Said in large type where the method has a discount. */
+  /** The discount, shown in large type. */
   discount?: string;
-  /** Whether one pays at the offices, which are then listed. */
+  /** Whether payments are made at the offices, which are then listed. */
   atOffices?: true;
   /** A PDF to fill in. */
   action?: PageAction;
 }
 
-/** A support link; those without a target are shown as unavailable. */
+/** A support link. Without a target it is shown as unavailable. */
 interface SupportLink {
   label: string;
   available: boolean;

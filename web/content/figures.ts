@@ -1,8 +1,8 @@
 import { MAX_RETENTION_MONTHS, REPLY_BUSINESS_DAYS } from "#schema/privacy/promises.ts";
 
 /**
- * The company's own figures that the pages quote, each written once; every sentence that names one is built from here.
- * What is counted in the published catalogue is not here: the gateway counts it.
+ * The company's figures that the pages quote. Each is defined only here, and every sentence that contains one is built from
+ * it. Counts of the published catalogue are not included: the gateway computes them.
  */
 export const figures = {
   founded: 2011,
@@ -10,7 +10,7 @@ export const figures = {
   groupFounded: 1929,
   clientsMillions: 5,
   rating: { grade: "A-.pa", outlook: "Estable" },
-  /** Percentage off for those who affiliate their payments to a card or to ACH. */
+  /** Discount in percent for automatic payments by card or ACH. */
   automaticPaymentDiscount: 5,
   cards: ["Visa", "Mastercard"],
   roadside: {
@@ -30,5 +30,5 @@ export const figures = {
   },
 } as const;
 
-/** How old the group is in a year. */
+/** Returns the group's age in a year. */
 export const groupYears = (year: number): number => year - figures.groupFounded;

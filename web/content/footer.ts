@@ -3,7 +3,7 @@ import { wholeFileNote } from "./file-note.ts";
 import { telephone } from "#web/phone.ts";
 import { company } from "./company.ts";
 
-/** The footer of every public page. The year of the copyright is the page's to add before `holder`. */
+/** The footer of every public page. The page adds the copyright year before `holder`. */
 export const footer = {
   regulator: company.regulator.statement,
   phones: (central: string) => [
@@ -17,7 +17,7 @@ export const footer = {
       { label: "Plataforma de pagos", link: "payments" },
     ],
   },
-  /** The privacy policy, a PDF. */
+  /** Returns the link to the privacy policy, a PDF. */
   privacy: (files: Readonly<Record<string, FileSize>>) => ({
     label: `Política de privacidad (${wholeFileNote(files[company.privacyPolicyUrl]!)})`,
     href: company.privacyPolicyUrl,

@@ -1,6 +1,6 @@
 import { counted } from "#schema/text/counted.ts";
 
-/** A collapsible section of the page; `section` is the gateway's name for it. */
+/** A collapsible section of the page. `section` is its name in the gateway's schema. */
 interface FormSection {
   section: "personas" | "patrimoniales" | "fianzas" | "conoce-cliente" | "pagos" | "reclamos";
   label: string;

@@ -3,7 +3,7 @@ import { company } from "./company.ts";
 import { groupYears } from "./figures.ts";
 import type { ExternalLink } from "./links.ts";
 
-/** One of the header's two buttons; the short label is for narrow screens. */
+/** One of the header's two buttons. The short label is for narrow screens. */
 interface HeaderAction {
   label: string;
   shortLabel: string;
@@ -12,7 +12,7 @@ interface HeaderAction {
 
 export const logo = { line1: "Istmia", line2: "Seguros", alt: `${company.name}, ir al inicio` } as const;
 
-/** The centenary logo's words in a year. */
+/** Returns the centenary logo's text for a year. */
 export function centenary(year: number) {
   const age = groupYears(year);
   const motto = age < 100 ? "rumbo al centenario" : "un siglo de historia";
@@ -23,7 +23,7 @@ export function centenary(year: number) {
   };
 }
 
-/** The two numbers; `central` is the head office's. */
+/** Returns the two telephone numbers. `central` is the head office's. */
 export const headerPhones = (central: string) => [
   { label: "Central", phone: telephone(central) },
   { label: "Asistencia vial 24/7", phone: company.phones.roadside },

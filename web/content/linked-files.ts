@@ -5,7 +5,7 @@ import { paymentMethods } from "./facilities.ts";
 const linkedBy = (where: string, addresses: readonly string[]) =>
   Object.fromEntries(addresses.map((address) => [address, where]));
 
-/** The PDFs that the site's own copy links to, each with what links to it; the gateway supplies their sizes. */
+/** The PDFs that the site's copy links to, each with the place that links to it. The gateway supplies their sizes. */
 export const linkedFiles: Readonly<Record<string, string>> = {
   ...linkedBy("El pie de todas las páginas", [company.privacyPolicyUrl]),
   ...linkedBy(

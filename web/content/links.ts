@@ -1,8 +1,8 @@
-/** An external platform; its address comes from the gateway's configuration, never from the content. */
+/** An external platform. Its URL is in the gateway's configuration, never in the content. */
 export type ExternalLink =
   "shop" | "payments" | "brokers" | "providers" | "inspections" | "assistance" | "subscription";
 
-/** A button that leads to a page, an anchor or a file of this site. */
+/** A button that links to a page, an anchor or a file of this site. */
 export interface PageAction {
   label: string;
   href: string;

@@ -7,7 +7,7 @@ export interface SubmenuItem {
   href: string;
   description: string;
   icon: string;
-  /** The part of the section's index page that lists it. */
+  /** The part of the section's index page in which it is listed. */
   part: string | null;
 }
 
@@ -27,17 +27,17 @@ interface Crumb {
 
 const pages = Object.entries(siteMap) as [Path, PageEntry<Path>][];
 
-/** What the site map says of a path, if it has a page. */
+/** Returns the site map's entry for a path, undefined if there is no such page. */
 export const pageAt = (path: string): PageEntry<Path> | undefined =>
   Object.hasOwn(siteMap, path) ? siteMap[path as Path] : undefined;
 
-/** The canonical path: another page's where a page repeats it. */
+/** Returns the canonical path, which belongs to another page if this page duplicates it. */
 export const canonicalOf = (path: string): string => pageAt(path)?.canonical ?? path;
 
-/** Whether a path has no header and footer around its page: every path from /admin on (specification, point 2). */
+/** Checks whether a path's page has no header and footer, as all paths that begin with /admin (specification, point 2). */
 export const isBare = (path: string): boolean => path.startsWith("/admin");
 
-/** The menu below a page, in order. */
+/** Returns the submenu of a page, in order. */
 export const submenuOf = (parent: Path): readonly SubmenuItem[] =>
   pages.flatMap(([href, { parent: above, label, menu }]) =>
     above === parent && menu?.in === "section"
@@ -52,13 +52,13 @@ export const navigation: readonly NavigationItem[] = pages.flatMap(([href, { lab
   return [{ label, href, description: menu.description, ...(submenu.length > 0 && { submenu }) }];
 });
 
-/** The pages of one of the footer's lists. */
+/** Returns the pages of one of the footer's lists. */
 export const footerLinks = (list: "online" | "legal"): readonly Crumb[] =>
   pages.flatMap(([href, { footer }]) => (footer?.list === list ? [{ label: footer.label, href }] : []));
 
 /**
- * The way from the home page to a path, both included; only the home page for an unknown path. A page that repeats
- * another is at its place.
+ * Returns the breadcrumb trail from the home page to a path, both included. For an unknown path it is only the home page.
+ * A page that duplicates another takes that page's position.
  */
 export function trail(path: string): readonly Crumb[] {
   const href = canonicalOf(path);

@@ -12,7 +12,7 @@ export const notFound = {
   ],
 } as const;
 
-/** The page shown at the address of a withdrawn document. Its first link leads to the list that had the document. */
+/** The page shown at the path of a withdrawn document. Its first link leads to the list that contained the document. */
 export const withdrawnDocument = {
   text: "Lo retiramos del sitio: puede que otro lo haya reemplazado.",
   hint: "Mira los que están vigentes, o escríbenos si necesitas este:",

@@ -1,6 +1,6 @@
 import type { ExternalAction } from "./links.ts";
 
-/** The page /servicios/pagos, seen while the browser is being taken to the payments platform. */
+/** The page /servicios/pagos, shown while the browser is redirected to the payments platform. */
 export const payments = {
   title: "Mis pagos",
   lead: "Te llevamos a la plataforma de pagos.",

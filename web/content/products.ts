@@ -83,7 +83,7 @@ export const personal: ProductFamily = {
   },
 };
 
-/** What only the page /seguros/personas has. */
+/** Copy that only the page /seguros/personas has. */
 export const personalExtras = {
   more: {
     title: "También para ti",
@@ -322,7 +322,7 @@ export const bonds: ProductFamily = {
   },
 };
 
-/** The downloads of /seguros/fianzas and how a bond is granted. */
+/** The downloads of /seguros/fianzas and the steps to obtain a bond. */
 export const bondExtras = {
   downloads: {
     title: "Documentos para fianzas",

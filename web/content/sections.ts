@@ -1,4 +1,4 @@
-/** The heads of the two index pages and the parts that their submenus fall into; the site map says which goes where. */
+/** The headings of the two index pages and the parts of their submenus. The site map assigns pages to the parts. */
 export const sections = {
   about: {
     title: "Sobre la empresa",

@@ -1,16 +1,16 @@
 /** The card that other sites show for a link to a page of this one. */
 export interface ShareCard {
-  /** The path prefixes that it is for; the first card is for all others. */
+  /** The path prefixes that use this card. The first card is for all other paths. */
   paths: readonly string[];
   src: string;
-  /** The words drawn on it, line by line. */
+  /** The text drawn on it, line by line. */
   lines: readonly string[];
   alt: string;
 }
 
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
-/** A card for the site and one for each family of pages; `web/studio/art/brand.ts` draws them. */
+/** A card for the site and one for each family of pages. `web/studio/art/brand.ts` draws them. */
 export const shareCards = {
   site: {
     paths: [],
@@ -38,7 +38,7 @@ export const shareCards = {
   },
 } as const satisfies Record<string, ShareCard>;
 
-/** The card of a path. */
+/** Returns the card for a path. */
 export function shareCardOf(path: string): ShareCard {
   const below = (start: string) => path === start || path.startsWith(`${start}/`);
   const family = Object.values<ShareCard>(shareCards).find(({ paths }) => paths.some(below));

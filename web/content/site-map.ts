@@ -8,44 +8,44 @@ const { claims, automaticPaymentDiscount } = figures;
 
 /** A page's metadata for search engines and share cards. */
 interface PageWords {
-  /** Without the company's name. */
+  /** The page's title without the company's name. */
   title: string;
-  /** Whole, or told from the year and from what is published. */
+  /** A complete text, or a function that builds it from the year and the published facts. */
   description: string | ((settings: SiteSettings) => string);
 }
 
-/** A page's place in the header: one of its entries, or below the one that is its parent. */
+/** A page's position in the header menu: a top-level entry, or in the submenu of its parent. */
 type MenuPlace =
   | { in: "header"; description: string }
   | {
       in: "section";
       description: string;
-      /** A symbol of `components/blocks/menu-icons.svg`, by its Lucide name. */
+      /** The Lucide name of a symbol in `components/blocks/menu-icons.svg`. */
       icon: string;
-      /** The part of the section's index page that lists it; null where the section has no such page. */
+      /** The part of the section's index page in which it is listed; null if the section has no such page. */
       part: PartId | null;
     };
 
-/** All that is known of a page outside of its file. */
+/** All data about a page except its copy. */
 export interface PageEntry<Path extends string = string> extends PageWords {
   /** Its file in `pages/`. */
   page: string;
-  /** When its code runs: with the first scripts after the paint, or once the browser is idle or the visitor acts. */
+  /** When its code runs: with the first scripts after the paint, or when the browser is idle or at the first input. */
   waking: "at once" | "idle";
   /** Its first heading. */
   heading: string;
-  /** Its name in the menu and in trails. */
+  /** Its name in the menu and in breadcrumbs. */
   label: string;
-  /** The page above it. */
+  /** The path of its parent page. */
   parent: Path | null;
-  /** Entries are in the order of this file. */
+  /** Its position in the menu, whose entries are in the order of this file. */
   menu: MenuPlace | null;
   footer: { list: "online" | "legal"; label: string } | null;
-  /** The query parameters that it reads. The server renders it for these alone. */
+  /** The query parameters that it reads. The server ignores all others when rendering. */
   parameters: readonly string[];
-  /** The page that it repeats; search engines are told that one. */
+  /** The page that it duplicates, named as canonical to search engines. */
   canonical: Path | null;
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   indexed: boolean;
 }
 
@@ -523,13 +523,13 @@ const entries = {
 /** A path with a page. */
 export type Path = keyof typeof entries;
 
-/** Every page of the site (specification, point 2), by path. What is derived from it is in `navigation.ts`. */
+/** Every page of the site (specification, point 2), by path. Data derived from it is in `navigation.ts`. */
 export const siteMap: Readonly<Record<Path, PageEntry<Path>>> = entries;
 
-/** Paths that lead elsewhere: `/products` is linked by the specification's banner but has no screen. */
+/** Redirects. The specification's banner links to `/products`, but no screen has this path. */
 export const redirects: Readonly<Record<string, Path>> = { "/products": "/productos" };
 
-/** The page of every path that is not in the site map. */
+/** The page for every path that is not in the site map. */
 export const notFoundPage: Pick<PageEntry, "page" | "waking"> & PageWords = {
   page: "not-found",
   waking: "at once",
@@ -538,7 +538,7 @@ export const notFoundPage: Pick<PageEntry, "page" | "waking"> & PageWords = {
     "La página que buscas no existe. Vuelve al inicio de Istmia Seguros, mira los productos o escríbenos para que te ayudemos a encontrarla.",
 };
 
-/** The page shown at the address of a withdrawn document. */
+/** The page shown at the path of a withdrawn document. */
 export const withdrawnPage: PageWords & { heading: string } = {
   title: "Documento retirado",
   description:

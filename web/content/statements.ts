@@ -18,10 +18,10 @@ export const statements = {
   note: "Los montos están en balboas. El balboa y el dólar de Estados Unidos circulan a la par.",
 } as const;
 
-/** The first tab begins with this year (specification, point 2). */
+/** The earliest year in the first tab (specification, point 2). */
 const FIRST_RECENT_YEAR = 2020;
 
-/** The tabs for these years: recent ones, shown at the start, and former ones. A tab without years is left out. */
+/** Returns the tabs for these years: recent ones, selected by default, and earlier ones. Omits a tab without years. */
 export const statementTabs = (years: readonly number[]): readonly StatementTab[] =>
   [
     { id: "recientes", years: years.filter((year) => year >= FIRST_RECENT_YEAR) },

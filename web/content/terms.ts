@@ -2,7 +2,7 @@ import { company, dataProtection } from "./company.ts";
 import { figures } from "./figures.ts";
 import type { Point } from "./links.ts";
 
-/** A paragraph, or a list whose items may begin with the term that they explain. */
+/** A paragraph, or a list of items that may begin with the term they explain. */
 export type TermsBlock =
   { kind: "paragraph"; text: string } | { kind: "list"; items: readonly { term?: string; text: string }[] };
 
@@ -48,7 +48,7 @@ export const termsValues: readonly Point[] = [
   { title: "Consentimiento", text: "Sin tu permiso no te enviamos publicidad.", icon: "circle-check" },
 ];
 
-/** The ten sections, in order; `domicile` is the head office's address. */
+/** Returns the ten sections in order. `domicile` is the head office's address; in the search index, its town. */
 export const termsSections = (domicile: string): readonly TermsSection[] => [
   {
     id: "introduccion",

@@ -1,8 +1,8 @@
 import type { Office } from "#schema/published.ts";
 
 /**
- * The towns where the offices are: "Ciudad de Panamá y David". The first answer of `Intl.ListFormat` would take 11 ms of a
- * page's start.
+ * Returns the towns of the offices in words: "Ciudad de Panamá y David". Does not use `Intl.ListFormat`, whose first call
+ * takes 11 ms of a page's start.
  */
 export function towns(offices: readonly Pick<Office, "locality">[]): string {
   const names = offices.map(({ locality }) => locality);

@@ -4,7 +4,7 @@ import { notFoundPage, withdrawnPage } from "#web/content/site-map.ts";
 import { withdrawnAt } from "#web/app/settings.ts";
 import type { Settings } from "#web/app/settings.ts";
 
-/** What the head of a page says of it. */
+/** Returns the metadata in the head of a page. */
 export function headOf(path: string, settings: Settings) {
   const page = pageAt(path);
   const { title, description } = page ?? (withdrawnAt(path, settings) ? withdrawnPage : notFoundPage);
@@ -16,7 +16,7 @@ export function headOf(path: string, settings: Settings) {
   };
 }
 
-/** Brings the browser's head up to date after a change of route. */
+/** Updates the document's head after a change of route. */
 export function updateHead(path: string, settings: Settings): void {
   const { title, description, canonical } = headOf(path, settings);
   document.title = title;

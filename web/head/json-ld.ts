@@ -7,10 +7,10 @@ import type { Settings } from "#web/app/settings.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** The pages that say who the company is and where. */
+/** The pages that describe the company and its locations. */
 const ABOUT_THE_COMPANY = ["/", "/contactenos", "/contact"];
 
-/** JSON that cannot end the script element that carries it. */
+/** Returns JSON that cannot close the script element that contains it. */
 export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 const CLOSED: OpeningTimes = { opens: "00:00", closes: "00:00" };
@@ -23,7 +23,7 @@ const openingHours = (hours: readonly OpeningHours[]) =>
     closes,
   }));
 
-/** Days that differ from the week; one on which an office is closed opens and closes at midnight. */
+/** Returns days with exceptional hours. A day on which the office is closed opens and closes at midnight. */
 const exceptionalHours = (exceptions: readonly HoursException[]) =>
   exceptions.flatMap(({ from, till, hours }) =>
     (hours.length > 0 ? hours : [CLOSED]).map(({ opens, closes }) => ({
@@ -35,7 +35,7 @@ const exceptionalHours = (exceptions: readonly HoursException[]) =>
     })),
   );
 
-/** An office: its address, telephone and opening hours. */
+/** Returns an office's address, telephone number and opening hours. */
 const place = ({ phone, address, locality, region, latitude, longitude, hours, exceptions }: Office) => ({
   telephone: phone.replace(/[^+\d]/g, ""),
   address: {
@@ -50,7 +50,7 @@ const place = ({ phone, address, locality, region, latitude, longitude, hours, e
   ...(exceptions && { specialOpeningHoursSpecification: exceptionalHours(exceptions) }),
 });
 
-/** The company with its branches. */
+/** Returns the company with its branches. */
 function agency({ siteUrl, published: { offices } }: Settings) {
   return {
     "@type": "InsuranceAgency",
@@ -74,7 +74,7 @@ function agency({ siteUrl, published: { offices } }: Settings) {
   };
 }
 
-/** The way from the home page to this one, or to the one that it repeats. */
+/** Returns the trail from the home page to this page, or to the page that it duplicates. */
 function breadcrumbs(path: string, { siteUrl }: Settings) {
   return {
     "@type": "BreadcrumbList",
@@ -87,7 +87,7 @@ function breadcrumbs(path: string, { siteUrl }: Settings) {
   };
 }
 
-/** What search engines read of an indexed page, in the words of schema.org. */
+/** Returns the structured data (schema.org) of an indexed page for search engines. */
 export function jsonLd(path: string, settings: Settings): object {
   return {
     "@context": "https://schema.org",

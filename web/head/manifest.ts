@@ -7,7 +7,7 @@ const icon = (name: string, sizes: string, purpose = "any") => ({
   purpose,
 });
 
-/** What a phone reads that puts the site on its home screen. */
+/** The web app manifest, which phones read when the site is added to the home screen. */
 export const manifest = {
   id: "/",
   name: company.name,

@@ -1,6 +1,6 @@
 import { SESSION } from "./session-header.ts";
 
-/** The tab of the offices' calendar; its days are of the year after the day on which it is shown. */
+/** Returns the tab with operations on the offices' calendar. Its days are in the year after the current one. */
 export function calendarTab(today: string) {
   const year = Number(today.slice(0, 4)) + 1;
   const bridge = { day: `${year}-11-29`, name: "Puente", hours: [] };

@@ -10,7 +10,7 @@ const WORKSHOP = {
   longitude: -79.52,
 };
 
-/** The tab of drafts, publications and schedules; what it schedules is a week after the day on which it is shown. */
+/** Returns the tab with operations on drafts, publications and schedules. It schedules them for a week from today. */
 export const changeTab = (today: string) => ({
   query: `# Cambiar y publicar: pide una sesión con permiso de edición.
 # $vista es la fila como se vio: su base y la versión de su borrador, 0 si no tiene.

@@ -1,7 +1,7 @@
 import { changeTab } from "./change-operations.ts";
 import { SESSION } from "./session-header.ts";
 
-/** The tabs about what the editors do: each operation of drafts, publications and accounts. */
+/** Returns the tabs with the operations of editors, on drafts, publications and accounts. */
 export const contentTabs = (today: string) => [
   {
     query: `# Lo que se edita: pide una sesión con permiso de edición.

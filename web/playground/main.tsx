@@ -6,7 +6,7 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { tabs } from "./operations.ts";
 import "./playground.css";
 
-/** Sends an operation to the gateway; the headers are those of the editor, such as a bearer. */
+/** Sends an operation to the gateway with the headers set in the editor, such as a bearer token. */
 const send: GraphiQLProps["fetcher"] = async (operation, options) => {
   const response = await fetch("/graphql", {
     method: "POST",

@@ -2,7 +2,7 @@ import { calendarTab } from "./calendar-operations.ts";
 import { contentTabs } from "./content-operations.ts";
 import { SESSION } from "./session-header.ts";
 
-/** The tabs that a first visit finds open on a day in Panama: one that anyone can run, the others need a session. */
+/** Returns the tabs that are open on a first visit. Anyone can run the first one, the others need a session. */
 export const tabs = (today: string) => [
   {
     query: `# Istmia GraphQL: los catálogos del sitio.

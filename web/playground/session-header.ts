@@ -1,2 +1,2 @@
-/** The headers of a tab whose operations need a session. */
+/** The headers of tabs with operations that need a session. */
 export const SESSION = JSON.stringify({ Authorization: "Bearer TOKEN" }, null, 2);

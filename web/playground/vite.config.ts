@@ -5,8 +5,8 @@ import { defineConfig, type Plugin } from "vite";
 const here = fileURLToPath(new URL(".", import.meta.url));
 
 /**
- * Puts the script into the page while it is built. Were it written in `index.html`, the site's development server,
- * which looks through every page below `web`, would prepare GraphiQL's packages too, and fail on its workers.
+ * Adds the script to the page during the build. If it were in `index.html`, the site's development server, which scans
+ * every page below `web`, would also pre-bundle GraphiQL's packages and fail on their workers.
  */
 const entry: Plugin = {
   name: "playground-entry",
@@ -17,8 +17,8 @@ const entry: Plugin = {
 };
 
 /**
- * GraphiQL on its own: `dist/playground/index.html`, which the gateway serves at `/graphql`, and its hashed files
- * under `/playground/`. Nothing of it reaches the site's visitors.
+ * Builds GraphiQL separately: `dist/playground/index.html`, which the gateway serves at `/graphql`, and its hashed files
+ * under `/playground/`. Pages of the site load none of it.
  */
 export default defineConfig({
   root: here,
@@ -35,7 +35,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     rolldownOptions: {
-      /** Directives for a React compiler that runs on the packages' sources, not here. */
+      /** Suppresses warnings about directives for the React compiler, which processes the packages' sources, not this build. */
       onwarn: (warning, warn) => {
         if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
       },

@@ -3,7 +3,7 @@ import { figures } from "#web/content/figures.ts";
 
 const { claims, roadside, automaticPaymentDiscount, cards, personalData } = figures;
 
-/** A question that visitors ask, its answer in short, and the page or the file with the rest. */
+/** A question that visitors ask, a short answer, and the page or file with the details. */
 interface Question {
   id: string;
   question: string;
@@ -11,7 +11,7 @@ interface Question {
   href: string;
 }
 
-/** What the search of the site answers at once. */
+/** The questions that the site search answers directly. */
 export const questions: readonly Question[] = [
   {
     id: "plazo-taller",

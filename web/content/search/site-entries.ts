@@ -17,7 +17,7 @@ import type { PageEntry, Path } from "#web/content/site-map.ts";
 import { termsSections, termsSidebar } from "#web/content/terms.ts";
 import { questions } from "./questions.ts";
 
-/** The copy of pages besides what the site map says of them. */
+/** Returns, by path, the copy of pages that is not in the site map. */
 const copyOf = ({ year, published }: SiteSettings): Partial<Record<Path, unknown>> => ({
   "/sobre-nosotros/conocenos": about(year),
   "/sobre-nosotros/normativas": compliance,
@@ -39,17 +39,17 @@ const copyOf = ({ year, published }: SiteSettings): Partial<Record<Path, unknown
   "/terminos-condiciones": [termsSections(published.offices[0].locality), termsSidebar],
 });
 
-/** Properties with addresses and names, which are no copy. */
+/** Properties with URLs and identifiers, which are not copy. */
 const UNREAD = new Set(["email", "href", "icon", "id", "link"]);
 
-/** The words of a page's copy. */
+/** Returns the texts of a page's copy. */
 function wordsOf(copy: unknown, key = ""): string[] {
   if (typeof copy === "string") return UNREAD.has(key) ? [] : [copy];
   if (typeof copy !== "object" || copy === null) return [];
   return Object.entries(copy).flatMap(([name, part]) => wordsOf(part, Array.isArray(copy) ? key : name));
 }
 
-/** What the search of the site finds of the pages themselves: each page that search engines may list, and the questions. */
+/** Returns the site search's entries for pages: each page that search engines may index, and the questions. */
 export function searchEntries(settings: SiteSettings): SiteEntry[] {
   const copy = copyOf(settings);
   const pages = Object.entries(siteMap) as [Path, PageEntry<Path>][];
