@@ -18,7 +18,7 @@ export function PageHead({ path, searched, settings }: PageHeadProps) {
       <meta name="description" content={description} />
       {indexed && <link rel="canonical" href={canonical} />}
       {(searched || !indexed) && <meta name="robots" content="noindex" />}
-      {isBare(path) && <meta name="google" content="notranslate" /> /* keeps Chrome from offering a translation */}
+      {isBare(path) && <meta name="google" content="notranslate" /> /* disables Chrome's translation */}
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="es_PA" />
       <meta property="og:site_name" content={company.name} />

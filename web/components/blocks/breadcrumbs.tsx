@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router-dom";
 import { trail } from "#web/content/navigation.ts";
 import styles from "./breadcrumbs.module.css";
 
-/** The page's place in the site: the pages above it in the site map, then its own name. */
+/** Breadcrumbs: the page's ancestors in the site map, then its own name. */
 export function Breadcrumbs({ here }: { here: string }) {
   const above = trail(useLocation().pathname).slice(0, -1);
   return (

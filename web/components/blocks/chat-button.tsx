@@ -4,7 +4,7 @@ import { Icon } from "#web/components/ui/icon.tsx";
 import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import styles from "./chat-button.module.css";
 
-/** Always at hand: a chat with the company, its greeting already written. */
+/** A button that is always visible and opens a chat with the company, with a prefilled greeting. */
 export function ChatButton() {
   return (
     <aside aria-label="Chat">

@@ -2,7 +2,7 @@ import styles from "./contours.module.css";
 
 const LINES = 11;
 
-/** Thin curved lines across the dark ground of a block, like the depth lines of a sea chart. */
+/** Thin curved lines on the dark background of a block, like the depth contours of a sea chart. */
 export function Contours() {
   return (
     <svg className={styles.root} viewBox="0 0 1440 560" preserveAspectRatio="none" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LatePicture } from "./late-picture.tsx";
 import styles from "./empty-state.module.css";
 
-/** Stands where there is nothing to list: a picture, a calm sea under a magnifying glass, and children that explain or link. */
+/** Shown instead of an empty list: a picture (a calm sea under a magnifying glass), and children that explain or link. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>

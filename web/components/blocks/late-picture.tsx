@@ -13,8 +13,8 @@ const Late = lazy(() =>
 );
 
 /**
- * A Picture of something that is rarely shown: the list of all drawings comes with it. If it cannot be loaded, the page
- * does without the decoration: the words next to it matter more.
+ * A rarely shown Picture whose code is loaded on demand, because it includes the list of all drawings. If loading fails,
+ * nothing is rendered: the picture only decorates the text next to it.
  */
 export const LatePicture = (props: PictureProps) => (
   <Suspense>

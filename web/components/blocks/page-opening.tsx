@@ -4,7 +4,7 @@ import { Contours } from "./contours.tsx";
 import { Wave } from "./wave.tsx";
 import styles from "./page-opening.module.css";
 
-/** The head of a page of lists: its title, lead and tool (the children), and `picture` beside them. */
+/** The opening of a page with lists: title, lead and a tool (the children), with `picture` beside them. */
 export function PageOpening({ title, lead, children, picture }: PageOpeningProps) {
   return (
     <header className={styles.root}>

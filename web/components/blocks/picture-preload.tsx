@@ -6,7 +6,7 @@ import type { PictureName } from "./picture.tsx";
 const WIDE = "(min-width: 48rem)";
 const DAY = "(prefers-color-scheme: light)";
 
-/** Has the browser fetch a picture before it reaches it: the same file that `Picture` chooses, and no other. */
+/** Preloads a picture before the browser reaches it: exactly the file that `Picture` chooses. */
 export function PicturePreload({ name, narrow, sizes }: PicturePreloadProps) {
   const cuts: [string, Picture][] = [
     [NARROW, pictures[narrow]],

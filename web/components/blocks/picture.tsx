@@ -6,23 +6,23 @@ export type PictureName = keyof typeof pictures;
 
 interface PictureProps {
   name: PictureName;
-  /** Empty where the picture only decorates. */
+  /** Alternative text, empty if the picture is only decoration. */
   alt: string;
-  /** The width it is shown at, as in `<img sizes>`. */
+  /** Displayed width, as in `<img sizes>`. */
   sizes?: string;
-  /** Another cut of the drawing for screens narrower than 48rem. */
+  /** Another crop of the drawing for screens narrower than 48rem. */
   narrow?: PictureName;
-  /** The first thing that is seen: loaded at once instead of when it comes near. */
+  /** Whether it is loaded immediately, as the first thing visible, instead of when it comes near the viewport. */
   priority?: boolean;
   className?: string | undefined;
 }
 
-/** Where the upright cut of a drawing is shown. */
+/** Media query for the upright crop of a drawing. */
 export const NARROW = "(max-width: 47.99rem)";
-/** Where the drawing by night is shown. */
+/** Media query for the night version of a drawing. */
 export const NIGHT = "(prefers-color-scheme: dark)";
 
-/** A drawing in the best format the browser knows, by night where the page is dark. */
+/** A drawing in the best format that the browser supports; the night version if the page is dark. */
 export function Picture({ name, alt, sizes = "100vw", narrow, priority = false, className }: PictureProps) {
   const drawing: Drawing = pictures[name];
   const upright: Drawing | undefined = narrow && pictures[narrow];

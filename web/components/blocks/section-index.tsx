@@ -11,16 +11,16 @@ import { Icon } from "#web/components/ui/icon.tsx";
 import styles from "./section-index.module.css";
 
 interface SectionIndexProps {
-  /** The path of the menu's entry. */
+  /** The path of the menu entry. */
   href: Path;
   title: string;
   lead: string;
   picture: PictureName;
-  /** The submenu in parts, each under a heading of its own. */
+  /** The parts of the submenu, each with its own heading. */
   parts: readonly SectionPart[];
-  /** Below the lead. */
+  /** Shown below the lead. */
   tool?: ReactNode;
-  /** Above the parts; on a narrow screen it follows the tool at once, without the picture. */
+  /** Shown above the parts. On a narrow screen it directly follows the tool, without the picture. */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ interface SectionPart {
   text: string;
 }
 
-/** The page of a menu entry: all that its submenu leads to. */
+/** The index page of a menu entry, which lists all pages in its submenu. */
 export function SectionIndex({ href, title, lead, picture, parts, tool, children }: SectionIndexProps) {
   const submenu = submenuOf(href);
   return (

@@ -1,6 +1,6 @@
 import type { PictureName } from "./picture.tsx";
 
-/** The picture of a slide: its two cuts and the width that it is shown at. */
+/** Returns the picture of a slide: its two crops and its displayed width. */
 export const slidePicture = (id: string) => ({
   name: `slide-${id}` as PictureName,
   narrow: `slide-${id}-narrow` as PictureName,

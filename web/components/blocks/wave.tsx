@@ -1,6 +1,6 @@
 import styles from "./wave.module.css";
 
-/** The lower edge of a block: the isthmus curve, filled with the page's ground below it. `shore` adds the yellow line. */
+/** The lower edge of a block: the isthmus curve, filled with the page's background below it. `shore` adds the yellow line. */
 export function Wave({ shore = true }: { shore?: boolean }) {
   return (
     <svg className={styles.root} viewBox="0 0 1440 52" preserveAspectRatio="none" aria-hidden="true">

@@ -11,8 +11,8 @@ const ABOUT = "/sobre-nosotros";
 const ports = submenuOf(ABOUT);
 
 /**
- * The head of the company's pages: the title above a drawing of the isthmus, on which the links to the five pages stand,
- * and below it what the page shows first (the children).
+ * The opening of the company's pages: the title above a drawing of the isthmus with the links to the five pages,
+ * and below it the page's first content (the children).
  */
 export function CompanyOpening({ title, lead, children }: CompanyOpeningProps) {
   return (

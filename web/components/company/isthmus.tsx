@@ -1,8 +1,8 @@
 import styles from "./isthmus.module.css";
 
 /**
- * The strip of land between two seas, as wide as its container and running on to both sides. Its southern shore
- * passes the heights that company-opening.module.css names for the five ports.
+ * The strip of land between two seas, as wide as its container and continuing beyond both sides. Its southern shore
+ * passes through the heights that company-opening.module.css sets for the five ports.
  */
 export function Isthmus() {
   return (

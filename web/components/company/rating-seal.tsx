@@ -1,7 +1,7 @@
 import { rating } from "#web/content/home.ts";
 import styles from "./rating-seal.module.css";
 
-/** The rating as a seal: its words run round the grade and turn a little as the page goes by. */
+/** The rating as a seal: its text runs around the grade and rotates slightly as the page is scrolled. */
 export function RatingSeal() {
   const [grade, country] = rating.grade.split(/(?=\.)/);
   const [title, outlook] = rating.seal;

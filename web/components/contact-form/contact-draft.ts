@@ -1,26 +1,26 @@
 import type { FormType } from "#schema/forms.ts";
 import { takeServedForm } from "#web/app/first-touch.ts";
 
-/** A content that was sent, as JSON, and its Idempotency-Key. */
+/** The content of a contact that was sent, as JSON, and its Idempotency-Key. */
 export interface Attempt {
   content: string;
   key: string;
 }
 
-/** An unsent form. It is personal data, so it is kept in the tab's session storage only. */
+/** An unsent form. It is personal data, so it is stored only in the tab's session storage. */
 interface Draft {
-  /** Names and values as FormData lists them: texts and checked options. */
+  /** Names and values as in FormData: texts and checked options. */
   fields: [name: string, value: string][];
-  /** Latest first. A content sent again, also after a reload or further edits, uses its first key. */
+  /** Attempts, latest first. The same content uses its first key again, even after a reload or further edits. */
   attempts?: readonly Attempt[];
 }
 
 const storageKey = (formType: FormType) => `enquiry:${formType}`;
 
-/** The sessionStorage key of input on a page whose code failed to load; `early.ts` stores it. */
+/** Returns the sessionStorage key for input on a page whose code failed to load. `early.ts` stores it. */
 export const typedKey = (formType: FormType) => `typed:${formType}`;
 
-/** Storage may be disabled or full: the form then works without a draft. */
+/** Accesses the storage. Returns undefined if it is disabled or full: the form then works without a draft. */
 function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage);
@@ -35,13 +35,13 @@ const read = (formType: FormType): Draft | undefined =>
     return text === null ? undefined : (JSON.parse(text) as Draft);
   });
 
-/** The attempts in this tab since the form was last stored. */
+/** Returns the attempts in this tab since the gateway last stored a contact of this form. */
 export const keptAttempts = (formType: FormType): readonly Attempt[] => read(formType)?.attempts ?? [];
 
 const filledIn = (form: HTMLFormElement): Draft["fields"] =>
   [...new FormData(form)].filter((field): field is [string, string] => field[1] !== "");
 
-/** Stores the form's values; keeps the stored attempts by default. */
+/** Stores the form's values. Keeps the stored attempts by default. */
 export function keepDraft(
   formType: FormType,
   form: HTMLFormElement,
@@ -58,7 +58,7 @@ export function dropDraft(formType: FormType): void {
   tryStorage((storage) => storage.removeItem(storageKey(formType)));
 }
 
-/** Removes and returns the input of pages whose code failed to load, latest first. */
+/** Removes and returns input from pages whose code failed to load, latest first. */
 const takeTyped = (formType: FormType): Draft["fields"] | undefined =>
   tryStorage((storage) => {
     const lists = storage.getItem(typedKey(formType)) ?? "";
@@ -66,7 +66,7 @@ const takeTyped = (formType: FormType): Draft["fields"] | undefined =>
     return (JSON.parse(`[${lists}[]]`) as Draft["fields"][]).flat(); // each list ends with a comma
   });
 
-/** Fills a form with its draft. Values entered before hydration win, and are stored from now on. */
+/** Fills a form with its draft. Values entered before hydration take precedence and are stored. */
 export function restoreDraft(formType: FormType, form: HTMLFormElement): void {
   const served = takeServedForm(form);
   const fields = [

@@ -19,8 +19,8 @@ import { ContactThanks } from "./contact-thanks.tsx";
 import styles from "./contact-form.module.css";
 
 /**
- * How else to reach the company, where the form cannot be sent: without scripts, and in browsers that are too old for them. Those
- * do not know the media query either by which all others hide it.
+ * Other ways to contact the company if the form cannot be sent: without scripts, or in browsers that are too old for them.
+ * All other browsers hide it with a media query that these do not support.
  */
 function OtherWays() {
   const central = telephone(useHeadOffice().phone);
@@ -33,7 +33,7 @@ function OtherWays() {
   );
 }
 
-/** Keep the browser, which ignores "off", and password managers away from a field. */
+/** Attributes that stop browsers, which ignore "off", and password managers from filling in a field. */
 const NOT_FOR_AUTOFILL = {
   autoComplete: "marea-alta",
   "data-1p-ignore": "",
@@ -41,7 +41,7 @@ const NOT_FOR_AUTOFILL = {
   "data-bwignore": "",
 };
 
-/** A field that only programs fill in. */
+/** A honeypot field, which only programs fill in. */
 function UnseenField() {
   return (
     <div className={styles.unseen} aria-hidden="true">
@@ -56,7 +56,7 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
   const { errors, sending, sent, begin, resume, submit, edit } = useContactSending(formType);
   const island = useIsland<HTMLFormElement>();
   const arrive = useEffectEvent((form: HTMLFormElement) => {
-    // React does not report a focus that came before hydration.
+    // React does not report focus that was set before hydration.
     if (form.contains(document.activeElement)) begin();
     resume(form);
   });
@@ -86,7 +86,7 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
         {text && <p className={styles.text}>{text}</p>}
       </header>
       <OtherWays />
-      {/* What is written while a form is sent would be neither sent nor kept. */}
+      {/* Text entered while the form is being sent would be neither sent nor stored. */}
       <div className={styles.fields} inert={sending}>
         <div className={styles.pair}>
           <TextField label="Nombre" autoComplete="given-name" {...required("name")} />

@@ -9,7 +9,7 @@ import styles from "./contact-opening.module.css";
 
 const PAGE = "Contáctenos";
 
-/** How both contact pages open: the title on the water, the form on the shore, and next to it what the page adds. */
+/** The opening of both contact pages: the title on the water, the form on the shore, and the page's own content next to it. */
 export function ContactOpening({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>

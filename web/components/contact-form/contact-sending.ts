@@ -14,21 +14,21 @@ import { toast } from "#web/components/ui/toast/toast-queue.ts";
 type Field = Exclude<keyof SentContact, "formType">;
 export type FieldErrors = Partial<Record<Field, string>>;
 
-/** What is typed in a form, not validated. */
+/** The values typed in a form, not validated. */
 type Typed = Record<Field, string> & { formType: FormType };
 
-/** Loads the rule, with zod, when a field is focused. */
+/** Loads the validation rule, with zod. Called when a field is first focused. */
 export const loadRule = () => import("#schema/contact.ts");
 
-/** How many contents keep their keys. */
+/** Number of contents whose keys are stored. */
 const MAX_ATTEMPTS = 5;
 
-/** Longest wait for a frame in ms, as a hidden tab draws none. */
+/** Maximum wait in ms for a frame, because a hidden tab renders none. */
 const MAX_FRAME_WAIT_MS = 100;
-/** Longest wait for the rule in ms after a press: a request for code that stalls has no end of its own. */
+/** Maximum wait in ms for the rule after a submit, because a stalled request for code never times out. */
 const MAX_RULE_WAIT_MS = 3000;
 
-/** Waits for the next paint, so that the browser shows the press before the work continues. */
+/** Waits for the next paint, so that the browser shows the pressed button before the work continues. */
 const shown = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -43,7 +43,7 @@ function announceSuccess(formType: FormType): void {
   toast({ title: "Mensaje enviado", description: `Nos pondremos en contacto contigo pronto${about}.` });
 }
 
-/** What tells one content from another: what was typed, whether or not the rule was there to prepare it. */
+/** Returns the value by which contents are compared: what was typed, so that it does not depend on the rule being loaded. */
 const contentOf = (written: Typed) => JSON.stringify(Object.values(written).map((value) => value.trim()));
 
 function read(form: HTMLFormElement, formType: FormType): Typed {
@@ -53,16 +53,16 @@ function read(form: HTMLFormElement, formType: FormType): Typed {
   return { ...Object.fromEntries(data), formType, consultType } as Typed;
 }
 
-/** What the form shows of a request: that it was stored, or what the gateway refused where the rule did not load. */
+/** Result that the form shows: the stored contact, or the gateway's errors if the rule was not loaded. */
 interface Delivery {
   stored?: Sent;
   faults?: FieldErrors | undefined;
 }
 
-/** Requests in progress. They continue when the page is left, and the form may be opened again before the answer. */
+/** Requests in flight. They continue after navigation, and the form may be opened again before the response. */
 const underWay = new Map<FormType, Promise<Delivery>>();
 
-/** Shows the result of a sent contact, on whatever page the visitor is then. */
+/** Waits for the response and shows the result, whichever page the visitor is on by then. */
 async function deliver(
   { formType, name }: SentContact,
   answer: ReturnType<typeof sendContact>,
@@ -79,8 +79,8 @@ async function deliver(
 }
 
 /**
- * Validates and sends a form. Success clears it, failure keeps it. The same content keeps its Idempotency-Key over repeated
- * attempts and reloads, until it is stored.
+ * Validates and sends a form. The form is cleared after success and kept after failure. The same content keeps its
+ * Idempotency-Key across repeated attempts and reloads, until it is stored.
  */
 export function useContactSending(formType: FormType) {
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -88,10 +88,10 @@ export function useContactSending(formType: FormType) {
   const [sent, setSent] = useState<Sent>();
   const busy = useRef(false);
   const attempts = useRef<readonly Attempt[]>([]);
-  /** The stamp of the next contact: asked for once, when the form is first used. */
+  /** The stamp for the next contact, requested once when the form is first used. */
   const stamp = useRef<{ value?: string | undefined }>(undefined);
 
-  /** Loads the rule and asks for the stamp; what fails is asked for again on submit, or done without. */
+  /** Loads the rule and requests the stamp. If the rule fails, submit loads it again; a contact can be sent without either. */
   function begin(): void {
     void shown()
       .then(loadRule)
@@ -101,10 +101,10 @@ export function useContactSending(formType: FormType) {
     void formStamp(formType).then((value) => Object.assign(asked, { value }));
   }
 
-  /** Marks the fields at fault and moves the focus to the first one. */
+  /** Shows the errors and moves the focus to the first invalid field. */
   function show(form: HTMLFormElement, faults: FieldErrors): void {
     flushSync(() => {
-      setSending(false); // a field takes no focus meanwhile
+      setSending(false); // fields are inert while sending and cannot be focused
       setErrors(faults);
     });
     const firstWrong = [...form.elements].find((element) => (element as HTMLInputElement).name in faults);
@@ -124,7 +124,7 @@ export function useContactSending(formType: FormType) {
 
   async function checkAndSend(form: HTMLFormElement): Promise<void> {
     await shown();
-    // Browsers never request code again after it failed to load. The gateway validates with the same rule.
+    // If the rule failed to load, browsers never request it again. Then only the gateway validates, with the same rule.
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, MAX_RULE_WAIT_MS));
     const rule = await Promise.race([loadRule(), late]).catch(() => undefined);
     await shown();
@@ -157,7 +157,7 @@ export function useContactSending(formType: FormType) {
     await follow(form, delivery);
   }
 
-  /** Runs one submission at a time; an unexpected error is shown like a network failure. */
+  /** Runs a submission and marks the form as busy meanwhile. Shows an unexpected error as a network failure. */
   async function occupied(work: () => Promise<void>): Promise<void> {
     busy.current = true;
     await work().catch(announceFailure);
@@ -171,12 +171,12 @@ export function useContactSending(formType: FormType) {
     const form = event.currentTarget;
     const button = event.nativeEvent.submitter;
     await occupied(() => checkAndSend(form));
-    // Disabling the button dropped its focus: restore it unless focus has moved. The thanks stay in view.
+    // Disabling the button removed its focus: restore it unless focus has moved. Do not scroll away from the thanks.
     if ([document.body, button].includes(document.activeElement as HTMLElement))
       button?.focus({ preventScroll: true });
   }
 
-  /** Waits for the request that was in progress when the page was left. */
+  /** Shows the result of a request that was still in flight when the page was left. */
   function resume(form: HTMLFormElement): void {
     const delivery = underWay.get(formType);
     if (delivery) void occupied(() => follow(form, delivery));
@@ -185,7 +185,7 @@ export function useContactSending(formType: FormType) {
   function edit({ name, form }: HTMLInputElement): void {
     keepDraft(formType, form!);
     setErrors((found) => {
-      if (!(name in found)) return found; // nothing to draw again
+      if (!(name in found)) return found; // avoids a render
       const { [name as Field]: _mended, ...others } = found;
       return others;
     });

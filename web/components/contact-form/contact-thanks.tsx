@@ -3,7 +3,7 @@ import { LatePicture } from "#web/components/blocks/late-picture.tsx";
 import { CopyButton } from "#web/components/ui/copy-button.tsx";
 import styles from "./contact-thanks.module.css";
 
-/** A stored contact: who sent it, and its reference if the answer could be read. */
+/** A stored contact: the sender's name, and its reference if the response could be read. */
 export interface Sent {
   name: string;
   reference?: string | undefined;
@@ -12,8 +12,8 @@ export interface Sent {
 const bringIntoView = (element: Element | null) => element?.scrollIntoView({ block: "nearest" });
 
 /**
- * Thanks for a stored contact, with its reference to copy. Their status stands before there is a contact: words that come
- * together with it would not be read out.
+ * Thanks for a stored contact, with its reference to copy. The status element is rendered before there is a contact, because
+ * screen readers do not announce text that is inserted together with its status element.
  */
 export function ContactThanks({ sent }: { sent: Sent | undefined }) {
   const code = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Point } from "#web/content/links.ts";
 import styles from "./annotated.module.css";
 
-/** A drawing whose numbered places are explained in the list next to it; the class sets the places. */
+/** A drawing with numbered markers and a list that explains them. The class positions the markers. */
 export function Annotated({
   className,
   points,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Contours } from "#web/components/blocks/contours.tsx";
 import styles from "./closing.module.css";
 
-/** The end of a product's page: what to do next, with its actions (the children), on a dark panel. */
+/** The end of a product's page: a dark panel with the next step and its actions (the children). */
 export function Closing({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className={`${styles.root} page`} aria-labelledby="siguiente-paso">

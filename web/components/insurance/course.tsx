@@ -1,6 +1,6 @@
 import styles from "./course.module.css";
 
-/** Stations on one line that rises and falls: benefits through the years, or steps where they are numbered. */
+/** Stations along a line that rises and falls: benefits over the years or, if `numbered`, steps. */
 export function Course({ items, numbered = false, level: Heading = "h2" }: CourseProps) {
   return (
     <div className={styles.root} data-numbered={numbered || undefined}>

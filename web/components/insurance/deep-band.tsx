@@ -3,7 +3,7 @@ import { Contours } from "#web/components/blocks/contours.tsx";
 import { Wave } from "#web/components/blocks/wave.tsx";
 import styles from "./deep-band.module.css";
 
-/** A dark band across the whole page with a wave at its upper and its lower edge; the children stand on it. */
+/** A dark full-width band behind the children, with a wave at its upper and lower edges. */
 export function DeepBand({ labelledBy, children }: { labelledBy?: string; children: ReactNode }) {
   return (
     <section className={styles.root} aria-labelledby={labelledBy}>

@@ -17,6 +17,6 @@ graphql(`
   }
 `);
 
-/** The published documents as the rows of a list. */
+/** Converts published documents to list rows. */
 export const downloadable = (documents: readonly PublishedDocumentFragment[]): DownloadItem[] =>
   documents.map(asDownload);

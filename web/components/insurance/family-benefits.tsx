@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ProductFamily } from "#web/content/products.ts";
 import styles from "./family-benefits.module.css";
 
-/** What a family of insurance covers, one line of country after the other; `across` lays them side by side. */
+/** The benefits of an insurance family, one strip of landscape below the other, or side by side if `across`. */
 export function FamilyBenefits({ benefits, icons, across = false }: FamilyBenefitsProps) {
   return (
     <ul className={styles.root} data-across={across || undefined}>
@@ -22,7 +22,7 @@ export function FamilyBenefits({ benefits, icons, across = false }: FamilyBenefi
 
 interface FamilyBenefitsProps {
   benefits: ProductFamily["benefits"];
-  /** The icons of the benefits, by their names in the content. */
+  /** The benefits' icons, by their names in the content. */
   icons: Readonly<Record<string, LucideIcon>>;
   across?: boolean;
 }

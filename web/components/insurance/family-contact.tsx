@@ -4,7 +4,7 @@ import { ContactForm } from "#web/components/contact-form/contact-form.tsx";
 import type { ProductFamily } from "#web/content/products.ts";
 import styles from "./family-contact.module.css";
 
-/** A contact form about a family of insurance, with content next to it, before or after. */
+/** A contact form for an insurance family, with content beside it, before or after. */
 export function FamilyContact({ form, formType, before, after }: FamilyContactProps) {
   return (
     <div className={`${styles.root} page`}>

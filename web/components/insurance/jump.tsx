@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ButtonVariant } from "#web/components/ui/button.tsx";
 import buttonStyles from "#web/components/ui/button.module.css";
 
-/** A button that leads to a part of the same page; the browser does it, as often as it is pressed. */
+/** A link to an anchor on the same page. The browser follows it, not the router, so that it works every time. */
 export function Jump({
   to,
   variant = "quiet",

@@ -8,8 +8,8 @@ import styles from "./scene-opening.module.css";
 const COAST = "M9 0C3 14 21 24 21 42S1 68 8 83S44 99 66 97S92 92 100 86";
 
 /**
- * The head of the insurance pages: the words and the picture `scene`, with the isthmus curve between them: upright on
- * wide screens, the lower edge of the picture on narrow ones.
+ * The opening of the insurance pages: the text and the picture `scene`, separated by the isthmus curve. The curve is
+ * upright on wide screens and the lower edge of the picture on narrow ones.
  */
 export function SceneOpening({ title, lead, scene, children }: SceneOpeningProps) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./shelf.module.css";
 
-/** A set of documents under its name: the name stays next to the list on wide screens. */
+/** A set of documents with a heading, which stays beside the list on wide screens. */
 export function Shelf({ id, title, text, children }: ShelfProps) {
   return (
     <section className={`${styles.root} page`} aria-labelledby={id}>

@@ -5,33 +5,33 @@ import { fileNote } from "#web/content/file-note.ts";
 import { MarkedText } from "./marked-text.tsx";
 import styles from "./download-list.module.css";
 
-/** A document to download, or to announce while it is not there yet. */
+/** A document to download, or only announced because its file does not exist yet. */
 export interface DownloadItem extends FileSize {
   slug: string;
   title: string;
   url?: string | null;
   description?: string;
-  /** A small line under the rest, such as form number and date. */
+  /** A small line at the end, such as form number and date. */
   note?: string;
   available?: boolean;
 }
 
 interface Edition {
   code: string;
-  /** The day since which the text is as it is. */
+  /** The day of the last revision. */
   revised: string;
 }
 
-/** The small line of a document that has a code: "F-12, edición de marzo de 2025". */
+/** Returns the small line of a document with a code: "F-12, edición de marzo de 2025". */
 export const editionNote = ({ code, revised }: Edition): string => `${code}, edición de ${monthOf(revised)}`;
 
-/** A published document as a row, with its edition as the small line. */
+/** Converts a published document to a row, with its edition as the small line. */
 export const asDownload = ({ code, revised, ...document }: DownloadItem & Edition): DownloadItem => ({
   ...document,
   note: editionNote({ code, revised }),
 });
 
-/** Documents as rows; the whole row leads to its file. What was searched for is marked. */
+/** Documents as rows. Each whole row links to its file, and matches of the search term are highlighted. */
 export function DownloadList({ items, term = "" }: DownloadListProps) {
   return (
     <ul>

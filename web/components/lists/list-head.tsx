@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { counted } from "#schema/text/counted.ts";
 import styles from "./list-head.module.css";
 
-/** The id of the list's heading. */
+/** The id of the list's heading; during a search, which hides the heading, of its container. */
 export const LIST = "lista";
 
-/** Over a list: how many entries it has and how it can be narrowed. What a search left of it is counted by its results. */
+/** The head of a list: the number of entries and the filters. During a search, the results show their own count instead. */
 export function ListHead({ count, what, note, searched = false, children }: ListHeadProps) {
   return (
     <div className={styles.root} {...(searched && { id: LIST, tabIndex: -1 })}>
@@ -30,7 +30,7 @@ interface ListHeadProps {
   children?: ReactNode;
 }
 
-/** What follows the opening of a page whose subject is a list. */
+/** The section with the list, after the opening of a list page. */
 export function ListSection({ children }: { children: ReactNode }) {
   return <div className={`${styles.section} page`}>{children}</div>;
 }

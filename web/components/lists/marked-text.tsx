@@ -2,8 +2,8 @@ import { findIn } from "./search.ts";
 import styles from "./marked-text.module.css";
 
 /**
- * A text with what was searched for marked in it. All of it stands in elements: React cannot remove a text that a browser's
- * translation has put into an element of its own.
+ * A text in which matches of the search term are highlighted. All parts are in elements, because React cannot remove a text
+ * node that a browser's translation has moved into another element.
  */
 export function MarkedText({ text, term }: { text: string; term: string }) {
   return findIn(text, term).map(({ text: stretch, found }, index) =>

@@ -6,10 +6,10 @@ import styles from "./pages.module.css";
 
 const LINK = `${chipStyles.chip} ${styles.link}`;
 
-/** Moves the focus to the list's heading, for keyboards and screen readers. */
+/** Moves the focus to the list's heading, for keyboard and screen reader users. */
 const toHead = () => document.getElementById(LIST)?.focus({ preventScroll: true });
 
-/** Links to the pages of a long list; they work without JavaScript too. */
+/** Links to the pages of a long list. They also work without JavaScript. */
 export function Pages({ page, pages, linkTo }: PagesProps) {
   if (pages === 1) return null;
   const near = [...new Set([1, page - 1, page, page + 1, pages])].filter(

@@ -1,4 +1,4 @@
-/** The query parameters of the pages that are lists. */
+/** The query parameter with the search term of a list page. */
 export const QUERY = "q";
-/** The number of a list's page. Every other change of the list removes it. */
+/** The query parameter with the page number of a list. All other changes to the list remove it. */
 export const PAGE = "pagina";

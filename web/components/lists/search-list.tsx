@@ -12,12 +12,12 @@ import { PAGE, QUERY } from "./parameters.ts";
 import { useFollowed } from "./use-followed.ts";
 import styles from "./search-list.module.css";
 
-/** Browsers refuse an address that changes with every key. */
+/** Delay in ms before the URL is updated. Browsers reject URL changes at every key. */
 const ADDRESS_DELAY_MS = 300;
 
 /**
- * The term of a page's search box. The field follows the typing at once; the list follows once the field is drawn, and the
- * address (`?q=`), to be shared, a moment later.
+ * Manages the term of a page's search box. The field is updated immediately, the list after the field has been rendered.
+ * The shareable URL (`?q=`) follows after a short delay.
  */
 export function useSearch(): { field: Omit<SearchFieldProps, "label">; list: ListTerm } {
   const { pathname } = useLocation();
@@ -28,10 +28,10 @@ export function useSearch(): { field: Omit<SearchFieldProps, "label">; list: Lis
   useEffect(() => {
     if (typed === inAddress) return;
     const timer = setTimeout(() => {
-      // Another page is loading: changing this page's address would cancel the navigation.
+      // Another page is being loaded: changing the URL would cancel the navigation.
       if (location.pathname !== pathname) return;
       setTold(typed);
-      // Not those of this render: a choice made since then may be in the address and not drawn yet.
+      // Not the parameters of this render: the URL may already contain a later choice that is not rendered yet.
       const next = new URLSearchParams(location.search);
       if (typed) next.set(QUERY, typed);
       else next.delete(QUERY);
@@ -47,13 +47,13 @@ export function useSearch(): { field: Omit<SearchFieldProps, "label">; list: Lis
   };
 }
 
-/** The props of a searched list. Memoise the list, or each typed letter renders it twice. */
+/** The props of a searchable list. Memoise the list, because otherwise each typed letter renders it twice. */
 export interface ListTerm {
   term: string;
   onTerm: (term: string) => void;
 }
 
-/** The flat list of what contains the term, or, while there is none, the children. */
+/** A flat list of the items that contain the term; without a term, the children. */
 export function SearchList<Item>(props: SearchListProps<Item>) {
   const { onTerm, items, texts, render, wording, children } = props;
   const term = props.term.trim();
@@ -68,7 +68,7 @@ export function SearchList<Item>(props: SearchListProps<Item>) {
 
 interface SearchListProps<Item> extends ListTerm {
   items: readonly Item[];
-  /** The texts of an item that are searched. */
+  /** Returns the texts of an item that are searched. */
   texts: (item: Item) => string[];
   render: (found: readonly Item[], term: string) => ReactNode;
   wording: Wording;
@@ -76,14 +76,14 @@ interface SearchListProps<Item> extends ListTerm {
 }
 
 /**
- * A list, or what a search left of it. The number of matches is announced politely; when nothing matches there is a way
- * back to the whole list.
+ * A list or its search results. The number of matches is announced politely. If nothing matches, a button shows the
+ * whole list again.
  */
 export function FoundList({ term, count, wording, onShowAll, children }: FoundListProps) {
   const island = useIsland<HTMLDivElement>();
   const showAll = (event: FormEvent) => {
     event.preventDefault();
-    island.ref.current!.focus({ preventScroll: true }); // the button that has the focus goes away
+    island.ref.current!.focus({ preventScroll: true }); // the focused button is about to be removed
     onShowAll();
   };
   return (
@@ -95,7 +95,7 @@ export function FoundList({ term, count, wording, onShowAll, children }: FoundLi
       {(!term || count > 0) && children}
       {term && count === 0 && (
         <EmptyState>
-          {/* Without JavaScript the browser asks for the list without its parameters. */}
+          {/* Without JavaScript the browser requests the list without parameters. */}
           <form action="?" onSubmit={showAll}>
             <ActionButton type="submit" variant="outline">
               {wording.showAll}
@@ -107,7 +107,7 @@ export function FoundList({ term, count, wording, onShowAll, children }: FoundLi
   );
 }
 
-/** What a list calls its entries. */
+/** Texts with a list's name for its entries. */
 interface Wording {
   one: string;
   many: string;

@@ -1,17 +1,17 @@
 import { fold } from "#schema/search.ts";
 
-/** A stretch of a text and whether it is what was searched for. */
+/** A part of a text and whether it matches the search term. */
 interface Stretch {
   text: string;
   found: boolean;
 }
 
-/** Cuts a text at every occurrence of the term, found without regard to case and accents. */
+/** Splits a text at every occurrence of the term, ignoring case and accents. */
 export function findIn(text: string, term: string): Stretch[] {
   const wanted = fold(term.trim());
   if (!wanted || !fold(text).includes(wanted)) return [{ text, found: false }];
   const characters = [...text.normalize("NFC")];
-  // Folding may change a character's length, so each folded unit remembers the character it came from.
+  // Folding may change a character's length, so this maps each folded unit to the index of its original character.
   const origin = characters.flatMap(
     (character, index) => Array(fold(character).length).fill(index) as number[],
   );

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * A text that is typed here, and told a moment later to where it also comes from. What changes there replaces what is
- * typed, unless it is what was told last: that comes back late and must not overwrite newer typing.
+ * Synchronises a typed text with an outside value, to which it is written with a delay (`setTold`). A change of the outside
+ * value replaces the typed text, unless it is the value written last: that arrives late and must not overwrite newer typing.
  */
 export function useFollowed(outside: string) {
   const [typed, setTyped] = useState(outside);

@@ -4,7 +4,7 @@ import { IN_PLACE } from "#web/app/in-place.ts";
 import chipStyles from "#web/components/lists/chip.module.css";
 import styles from "./choice-chips.module.css";
 
-/** Links that narrow a list to one of its parts; they work without JavaScript too. */
+/** Links that filter a list by one of its parts. They also work without JavaScript. */
 export function ChoiceChips({ label, all, options, chosen, linkTo }: ChoiceChipsProps) {
   const chip = (text: string, count: number, name?: string) => (
     <li key={text}>
@@ -34,7 +34,7 @@ export function ChoiceChips({ label, all, options, chosen, linkTo }: ChoiceChips
 
 export interface ChoiceChipsProps {
   label: string;
-  /** The words for no choice. */
+  /** The label for no filter. */
   all: string;
   options: readonly { name: string; count: number }[];
   chosen: string | undefined;

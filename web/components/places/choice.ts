@@ -3,10 +3,10 @@ import { graphqlName } from "#schema/graphql-names.ts";
 import { fold } from "#schema/search.ts";
 import { PAGE } from "#web/components/lists/parameters.ts";
 
-/** A name as it is written in an address: "Ciudad de Panamá" is `ciudad-de-panama`. */
+/** Returns a name in URL form: "Ciudad de Panamá" becomes `ciudad-de-panama`. */
 const addressName = (name: string) => fold(name).replaceAll(" ", "-");
 
-/** One of some names, chosen in the address (`?region=cocle`) so that it can be shared; undefined is all of them. */
+/** Returns which of the names is chosen in the URL (`?region=cocle`), so that it can be shared. Undefined means all. */
 export function useChoice(parameter: string, names: readonly string[]) {
   const [params] = useSearchParams();
   const inAddress = params.get(parameter);
@@ -20,5 +20,5 @@ export function useChoice(parameter: string, names: readonly string[]) {
   return { chosen: names.find((name) => addressName(name) === inAddress), linkTo };
 }
 
-/** A region's name as the gateway's schema spells its value: "Ciudad de Panamá" is `CIUDAD_DE_PANAMA`. */
+/** Returns a region's enum value in the gateway's schema: "Ciudad de Panamá" becomes `CIUDAD_DE_PANAMA`. */
 export const regionCode = (name: string) => graphqlName(addressName(name));

@@ -24,7 +24,7 @@ graphql(`
   }
 `);
 
-/** The days soon on which a place is closed or keeps other hours; those that pass while the page is open go. */
+/** The coming days on which a place is closed or has other hours. Days that pass while the page is open are removed. */
 export function ComingExceptions({ place, now }: { place: OpeningSchedule; now?: Date | undefined }) {
   const told = place.exceptions ?? [];
   const coming = now ? notPassed(told, dayInPanama(now)) : told;

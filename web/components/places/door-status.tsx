@@ -5,11 +5,11 @@ import { weekInWords } from "#web/calendar/spoken-hours.ts";
 import { doorSign } from "#web/calendar/next-opening.ts";
 import styles from "./door-status.module.css";
 
-/** The time of the visitor's clock, minute by minute; undefined until the page lives. */
+/** Returns the time on the visitor's clock, updated every minute. Undefined until hydration. */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
-    // A long list takes a while to render it, and typing has priority.
+    // A transition, because a long list renders slowly and typing has priority.
     const tick = () => startTransition(() => setNow(new Date()));
     tick();
     const timer = setInterval(tick, MINUTE_MS);
@@ -18,7 +18,7 @@ export function useNow(): Date | undefined {
   return now;
 }
 
-/** Whether a place is open now; its space is kept until that is known. Its week is shown on paper and without a script. */
+/** Whether a place is open now. Reserves space until the time is known. On paper and without scripts it shows weekly hours. */
 export const DoorStatus = memo(function DoorStatus({ place, now }: DoorStatusProps) {
   const sign = now && doorSign(place, now);
   return (

@@ -1,6 +1,6 @@
 import { pointOf, rounded } from "./panama.ts";
 
-/** Somewhere in Panama that a list names and the map shows. */
+/** A place in Panama that is in a list and on its map. */
 export interface Place {
   slug: string;
   name: string;
@@ -8,20 +8,20 @@ export interface Place {
   longitude: number;
 }
 
-/** A place on the map's plane. */
+/** A place in the map's coordinates. */
 export interface MapPoint<P extends Place> {
   place: P;
   x: number;
   y: number;
 }
 
-/** Points nearer to each other than this cannot be told apart. */
+/** Minimum distance at which two points can be distinguished. */
 const APART = 23;
 const ROUNDS = 60;
-/** More places than this do not fit next to each other, and moving them takes the square of their number. */
+/** Maximum number of places that are moved apart. More do not fit, and the time grows with the square of their number. */
 export const MAX_MOVED = 150;
 
-/** Where the places lie, from west to east; those that would cover each other are moved a little apart, unless there are many. */
+/** Returns the places as points, from west to east. Moves points apart that would overlap, unless there are too many. */
 export function mapPoints<P extends Place>(places: readonly P[]): MapPoint<P>[] {
   const points = places.map((place) => ({ place, ...pointOf(place) }));
   const rounds = places.length > MAX_MOVED ? 0 : ROUNDS;
@@ -32,7 +32,7 @@ export function mapPoints<P extends Place>(places: readonly P[]): MapPoint<P>[] 
     .sort((one, other) => one.x - other.x);
 }
 
-/** Moves two points that are too near to each other half the missing way each. */
+/** Moves two points that are too close by half of the missing distance each. */
 function part(one: { x: number; y: number }, other: { x: number; y: number }): void {
   const x = one.x - other.x;
   const y = one.y - other.y;

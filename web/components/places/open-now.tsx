@@ -3,10 +3,10 @@ import { doorSign } from "#web/calendar/next-opening.ts";
 import type { DoorSign } from "#web/calendar/next-opening.ts";
 import styles from "./open-now.module.css";
 
-/** The longest words of an ordinary week, those of a Friday evening: two lines on a narrow screen. */
+/** The longest text in a normal week, shown on Friday evenings: two lines on a narrow screen. */
 const LONGEST = "Cerrado, abre el lunes a las 8:00 AM";
 
-/** Whether an office is open at this moment; room for the longest words until the browser's clock is known. */
+/** Whether an office is open now. Reserves room for the longest text until the browser's time is known. */
 export function OpenNow({ place, now }: { place: OpeningSchedule; now: Date | undefined }) {
   const sign = now && doorSign(place, now);
   return (

@@ -14,15 +14,15 @@ import { PlacesMap } from "./places-map.tsx";
 import { useFound } from "./use-found.ts";
 import type { Numbered } from "./use-found.ts";
 
-/** What map and list of a page share: the term searched for, and the place that is pointed at. */
+/** State shared by a page's map and list: the search term and the highlighted place. */
 export interface Shared extends ListTerm {
   active: string | undefined;
   onActive: (slug: string) => void;
 }
 
 /**
- * A page's search within what a parameter of its address chooses, and the state of its map and list. These are deferred,
- * because they may have thousands of places.
+ * Returns a page's search field, which keeps the choice in a URL parameter, and the shared state of map and list. Map and
+ * list are updated with deferred values, because they may have thousands of places.
  */
 export function useShared(parameter: string): {
   field: ReturnType<typeof useSearch>["field"];
@@ -40,11 +40,11 @@ export function useShared(parameter: string): {
 interface OnMapProps extends Shared {
   label: string;
   places: readonly ListedPlace[];
-  /** Those of the chosen part. */
+  /** The places in the chosen region or province. */
   listed: readonly Numbered<ListedPlace>[];
 }
 
-/** The places on the map, those that are found with their numbers. */
+/** The map with all places. Places that match the search have their numbers. */
 export function FoundOnMap({ label, places, listed, term, active, onActive }: OnMapProps) {
   const { found, current, entryOf } = useFound(listed, term, active);
   return (
@@ -106,7 +106,7 @@ export function PlaceList<P extends ListedPlace>(props: PlaceListProps<P>) {
   );
 }
 
-/** If the URL's hash names an entry of another page of the list, navigates to that page. */
+/** Navigates to the list page that contains the entry named in the URL's hash, if it is not the current one. */
 function useEntryInAddress(entryOf: (slug: string) => string | undefined): void {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -11,8 +11,8 @@ import type { Place } from "./map-points.ts";
 import styles from "./place-row.module.css";
 
 /**
- * An entry of a list that the map shows too: what it is, whether it is open, how to call and how to get there. It is drawn
- * again for what changes in it alone: a list may have thousands, and each move of the pointer makes another one active.
+ * An entry of a list with a map: name, opening status, telephone and directions. Memoised, so that only changed entries are
+ * rendered: a list may have thousands, and each move of the pointer activates another entry.
  */
 export const PlaceRow = memo(function PlaceRow({
   place,
@@ -77,7 +77,7 @@ const WaysTo = memo(function WaysTo({ place, directions }: Pick<PlaceRowProps, "
   );
 });
 
-/** A place with what its entry says. */
+/** A place with the data shown in its entry. */
 export interface ListedPlace extends Place, OpeningSchedule {
   address: string;
   phone: string;
@@ -90,8 +90,8 @@ interface PlaceRowProps {
   now: Date | undefined;
   active: boolean;
   onActive: (slug: string) => void;
-  /** The words of the link to the way there. */
+  /** The label of the link to the directions. */
   directions: string;
-  /** More lines under the address. */
+  /** More lines below the address. */
   children?: ReactNode;
 }

@@ -23,17 +23,17 @@ function walk(event: KeyboardEvent<Element>): void {
   neighbour.focus();
 }
 
-/** Largest distance from the pointer to the point that it selects, in the map's units; on a narrow map half a finger in px. */
+/** Maximum distance from the pointer to the point it selects: in map units or, on a narrow map, half a finger in px. */
 const REACH_UNITS = 20;
 const REACH_PX = 22;
-/** On a crowded map, how many points before and after the current one are links that the arrow keys can reach. */
+/** Number of points before and after the current one that are links on a crowded map, reachable with the arrow keys. */
 const LINKED_POINTS = 10;
 
-/** Path data that draws all points: lines of zero length with round caps. */
+/** Returns path data that draws all points as zero-length lines with round caps. */
 const asDots = (points: readonly MapPoint<Place>[]): string =>
   points.map(({ x, y }) => `M${x} ${y}h0`).join("");
 
-/** The point nearest to the pointer within reach. */
+/** Returns the point nearest to the pointer, if one is within reach. */
 function pointAt<P extends Place>(points: readonly MapPoint<P>[], event: MouseEvent<SVGSVGElement>) {
   const { clientX, clientY, currentTarget } = event;
   const toScreen = currentTarget.getScreenCTM()!;
@@ -45,9 +45,9 @@ function pointAt<P extends Place>(points: readonly MapPoint<P>[], event: MouseEv
 }
 
 /**
- * The country with the places of a list. Every point leads to the list's entry of the same slug; the current one carries
- * a pin with its number, as its entry does. Places that were filtered out stay as faint dots. A crowded map draws all points
- * as one path. A press beside the points selects the nearest one.
+ * A map of the country with the places of a list. Every point links to the list entry with the same slug. The current one has
+ * a pin with the number of its entry. Places that are filtered out remain as faint dots. A crowded map draws all points as
+ * one path. A click beside the points selects the nearest one.
  */
 export function PlacesMap({ label, places, found, current, entryOf, onActive }: PlacesMapProps) {
   const points = useMemo(() => mapPoints(places), [places]);
@@ -62,7 +62,7 @@ export function PlacesMap({ label, places, found, current, entryOf, onActive }: 
   const linked = crowd ? listed.slice(Math.max(0, at - LINKED_POINTS), at + LINKED_POINTS + 1) : listed;
 
   const navigate = useNavigate();
-  /** Opens a point's entry. The browser follows links to the same page of the list, and those opened in another tab. */
+  /** Opens a point's entry. Links to the same list page, or opened in another tab, are left to the browser. */
   const follow = (event: MouseEvent<SVGSVGElement>) => {
     const link = (event.target as Element).closest("a");
     const nearest = link ? undefined : pointAt(listed, event);
@@ -141,7 +141,7 @@ export function PlacesMap({ label, places, found, current, entryOf, onActive }: 
   );
 }
 
-/** A point with its link. Memoised, so that hovering renders only the point that is left and the one that is entered. */
+/** A point with its link. Memoised, so that hovering renders only the points that the pointer leaves and enters. */
 const Point = memo(function Point({ slug, name, entry, x, y, reachable, onActive }: PointProps) {
   const activate = () => onActive(slug);
   return (
@@ -163,7 +163,7 @@ const Point = memo(function Point({ slug, name, entry, x, y, reachable, onActive
 interface PointProps {
   slug: string;
   name: string;
-  /** The address of its entry in the list. */
+  /** The URL of its entry in the list. */
   entry: string;
   x: number;
   y: number;

@@ -4,7 +4,7 @@ import { fold } from "#schema/search.ts";
 import { PAGE, QUERY } from "#web/components/lists/parameters.ts";
 import type { ListedPlace } from "./place-row.tsx";
 
-/** Places on one page of a list. A slow phone can render this many while somebody types. */
+/** Places per page of a list. A slow phone can render this many during typing. */
 const PAGE_PLACES = 30;
 
 /** A place with its number in the whole list. */
@@ -13,7 +13,7 @@ export type Numbered<P> = P & { number: number };
 export const useNumbered = <P extends object>(places: readonly P[]): Numbered<P>[] =>
   useMemo(() => places.map((place, index) => ({ ...place, number: index + 1 })), [places]);
 
-/** The places that match the search, the page of them that is shown, and the highlighted place. */
+/** Returns the places that match the search, the visible page of them, and the highlighted place. */
 export function useFound<P extends ListedPlace>(
   listed: readonly Numbered<P>[],
   term: string,
@@ -31,14 +31,14 @@ export function useFound<P extends ListedPlace>(
   }, [searching, listed, texts, term]);
 
   const pages = Math.max(1, Math.ceil(found.length / PAGE_PLACES));
-  // While somebody types, the URL's page still belongs to the previous search.
+  // During typing, the page number in the URL still belongs to the previous search.
   const asked = (params.get(QUERY) ?? "") === term ? Math.trunc(Number(params.get(PAGE))) : 1;
   const page = Math.min(Math.max(asked || 1, 1), pages);
   const shown = useMemo(() => found.slice((page - 1) * PAGE_PLACES, page * PAGE_PLACES), [found, page]);
-  /** The place highlighted last, or else the page's first. */
+  /** The place highlighted last, by default the first on the page. */
   const current = found.find(({ slug }) => slug === active) ?? shown[0];
 
-  /** Link to an entry or another anchor, with the list's page that has it. */
+  /** Returns the link to an anchor, such as an entry, on the given page of the list. */
   const linkTo = (number: number, anchor: string): string => {
     const next = new URLSearchParams(params);
     if (term) next.set(QUERY, term);
@@ -47,7 +47,7 @@ export function useFound<P extends ListedPlace>(
     else next.delete(PAGE);
     return `?${next}#${anchor}`;
   };
-  /** Link to a place's entry; undefined if the search does not find it. */
+  /** Returns the link to a place's entry, undefined if it does not match the search. */
   const entryOf = (slug: string): string | undefined => {
     const index = found.findIndex((place) => place.slug === slug);
     if (index === -1) return undefined;

@@ -5,16 +5,16 @@ import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import { ServiceIcon } from "./service-icon.tsx";
 import styles from "./contact-rows.module.css";
 
-/** A way to reach someone now. */
+/** A way to contact someone. */
 interface ContactWay {
   label: string;
   detail: string;
-  /** A telephone number, a mail or a part of the page; or a chat, which opens a new tab. */
+  /** The URL of a telephone number, an e-mail address or an anchor, or a chat, which opens a new tab. */
   href: string | Chat;
   icon: string;
 }
 
-/** Ways to reach someone, the best one first and in yellow. */
+/** Ways to contact someone, the best one first and in yellow. */
 export function ContactRows({ title, rows }: { title: string; rows: readonly ContactWay[] }) {
   const chatHref = useChat();
   const target = (href: string | Chat) =>

@@ -1,7 +1,7 @@
 import sprite from "./icons.svg";
 import iconStyles from "#web/components/ui/icon.module.css";
 
-/** An icon by its Lucide name, drawn from one file that no script has to carry. */
+/** An icon by its Lucide name, drawn from a single SVG file, so that no script contains it. */
 export function ServiceIcon({ name }: { name: string }) {
   return (
     <svg className={iconStyles.root} aria-hidden="true">

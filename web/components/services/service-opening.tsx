@@ -6,7 +6,7 @@ import type { PictureName } from "#web/components/blocks/picture.tsx";
 import { Wave } from "#web/components/blocks/wave.tsx";
 import styles from "./service-opening.module.css";
 
-/** How the page of a service opens: its words and its tool on the sea, and beyond the shore the scene it is for. */
+/** The opening of a service's page: text and tool on the sea, and beyond the shore a scene of the service's use. */
 export function ServiceOpening({ title, subtitle, lead, scene, children }: ServiceOpeningProps) {
   return (
     <header className={styles.root} data-scene={scene}>
@@ -37,6 +37,6 @@ interface ServiceOpeningProps {
   subtitle?: string;
   lead: string;
   scene: PictureName;
-  /** What one can do here at once. */
+  /** The page's main actions. */
   children?: ReactNode;
 }

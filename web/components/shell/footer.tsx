@@ -13,7 +13,7 @@ import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import styles from "./footer.module.css";
 import footerMapStyles from "./footer-map.module.css";
 
-/** The end of every public page: who we are, how to reach us, where everything is. */
+/** The footer of every public page: the company, its contact data and a site map. */
 export function Footer() {
   const { year, published } = useSettings();
   const { offices, files } = published;
@@ -81,7 +81,7 @@ export function Footer() {
   );
 }
 
-/** All of the menu, and what the company offers on other platforms. */
+/** The whole menu, and the company's services on other platforms. */
 function SiteMap() {
   const { links } = useSettings();
   const { title, external } = footer.online;

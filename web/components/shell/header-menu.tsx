@@ -7,16 +7,16 @@ import { MenuIcon } from "#web/components/blocks/menu-icon.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
 import styles from "./header-menu.module.css";
 
-/** How a link relates to the page shown: it is that page, or the page is below it. */
+/** Returns the `aria-current` of a link: "page" if it leads to the current page, "true" if to one of its ancestors. */
 export function currentness(href: string, pathname: string): "page" | "true" | undefined {
   if (href === pathname) return "page";
   return href !== "/" && trail(pathname).some((step) => step.href === href) ? "true" : undefined;
 }
 
 /**
- * The entries of wide screens. Without JavaScript their panels open by CSS, on hover, and a section's own page links to
- * the same pages. With it this component knows which panel is open (`data-live`) and adds keyboard, touch and
- * `aria-expanded`. Focus alone opens nothing, so that Tab goes from entry to entry.
+ * The menu for wide screens. Without JavaScript, CSS opens the panels on hover, and each section's page links to the same
+ * pages. After hydration (`data-live`), this component controls which panel is open and adds keyboard and touch support and
+ * `aria-expanded`. Focus alone opens no panel, so that Tab moves from entry to entry.
  */
 export function HeaderMenu() {
   const { pathname } = useLocation();
@@ -68,7 +68,7 @@ interface SectionProps {
   onChange: Dispatch<SetStateAction<string | undefined>>;
 }
 
-/** An entry with its panel; the others are not drawn again when it opens. */
+/** An entry with its panel. Memoised, so that opening it does not render the others. */
 const Section = memo(function Section({ item, open, onChange }: SectionProps) {
   const { label, href, submenu = [] } = item;
   const { pathname } = useLocation();
@@ -77,11 +77,11 @@ const Section = memo(function Section({ item, open, onChange }: SectionProps) {
   const id = useId();
   const disclosure = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  /** What the button was pressed with last, at first a mouse: in Safari before 18.2 a click does not say it. */
+  /** Pointer type of the last press on the button, initially a mouse. Click events in Safari before 18.2 do not have it. */
   const pressedWith = useRef("mouse");
   const ifMouse = (act: () => void) => (event: PointerEvent) => event.pointerType === "mouse" && act();
 
-  /** Safari gives a pressed link no focus: the focus is nowhere then, but the mouse is still on the entry. */
+  /** Safari does not focus a clicked link: nothing has the focus then, but the mouse is still over the entry. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget ? !currentTarget.contains(relatedTarget) : !currentTarget.matches(":hover")) onClose();
   };
@@ -90,14 +90,14 @@ const Section = memo(function Section({ item, open, onChange }: SectionProps) {
     onClose();
     if (panel.current!.contains(target as Node)) disclosure.current!.focus();
   };
-  /** ArrowDown opens the panel, and in an open one goes to the first link. */
+  /** Handles ArrowDown: opens the panel or, if it is open, focuses its first link. */
   const onDisclosureKey = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
     if (open) panel.current!.querySelector("a")!.focus();
     else onOpen();
   };
-  /** Hovering has opened the panel before a mouse can press: only keys and fingers toggle. */
+  /** Closes an open panel only by key or touch: with a mouse, hovering has opened it just before the click. */
   const onToggle = ({ detail }: MouseEvent) => {
     const byKey = detail === 0;
     if (open && (byKey || pressedWith.current !== "mouse")) onClose();

@@ -17,8 +17,8 @@ interface LiveState {
 }
 
 /**
- * The search of the whole site: a button and a dialog with a form, which the browser opens and sends by itself. The code
- * that shows results while one types loads when the dialog is opened; without it the form still works.
+ * The site search: a button and a dialog with a form, which the browser opens and submits without scripts. The code that
+ * shows results during typing is loaded when the dialog is opened. The form also works without it.
  */
 export function HeaderSearch() {
   const { key } = useLocation();
@@ -32,7 +32,7 @@ export function HeaderSearch() {
     if (Live) return;
     import("#web/components/site-search/search-live.tsx").then(
       ({ SearchLive }) => setLive({ Live: SearchLive, typed: field.current?.value }),
-      () => undefined, // the form is sent instead
+      () => undefined, // fallback: the form is submitted
     );
   };
   const open = () => {
@@ -40,7 +40,7 @@ export function HeaderSearch() {
     dialog.current!.querySelector("input")?.select();
     load();
   };
-  /** The browser may have opened it before. */
+  /** Loads the code if the browser opened the dialog before hydration. */
   const onLive = useEffectEvent(() => dialog.current!.open && load());
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isSearchKey(event)) return;
@@ -60,12 +60,12 @@ export function HeaderSearch() {
     return () => element.close();
   }, [key]);
 
-  /** In place of the button's own command, which old browsers do not know. */
+  /** Replaces the button's `command`, which old browsers do not support. */
   const onPress = (event: MouseEvent) => {
     event.preventDefault();
     open();
   };
-  /** A drag that selects text in the field and ends beside the dialog is a click on the dialog too. */
+  /** Closes on a click beside the dialog, unless it ends a drag that selects text in the field. */
   const onBeside = ({ target }: MouseEvent) => {
     if (target === dialog.current && target === pressed.current) close();
   };

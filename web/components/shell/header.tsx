@@ -13,11 +13,11 @@ import styles from "./header.module.css";
 
 const MENU = "menu-movil";
 
-/** The site's header: the group's anniversary and the telephones, and under them the way to everything. */
+/** The site's header: the group's anniversary and the telephone numbers, and below them the menu. */
 export function Header() {
   const { links, published } = useSettings();
   const drawer = useRef<HTMLDialogElement>(null);
-  /** In place of the button's own command, which old browsers do not know. */
+  /** Replaces the button's `command`, which old browsers do not support. */
   const open = (event: MouseEvent) => {
     event.preventDefault();
     if (!drawer.current!.open) drawer.current!.showModal();
@@ -83,7 +83,7 @@ export function Header() {
   );
 }
 
-/** The centenary logo: the group's age, drawn out into a wave. */
+/** The centenary logo: the group's age, extended into a wave. */
 function Centenary() {
   const { figure, lines, alt } = centenary(useSettings().year);
   return (

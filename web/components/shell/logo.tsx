@@ -16,7 +16,7 @@ function Mark() {
   );
 }
 
-/** The logo as the way home. */
+/** The logo as a link to the home page. */
 export function LogoLink({ className }: { className: string | undefined }) {
   return (
     <Link className={className} to="/">

@@ -13,9 +13,9 @@ import { Icon } from "#web/components/ui/icon.tsx";
 import styles from "./mobile-menu.module.css";
 
 /**
- * The drawer of narrow screens: a modal dialog, so the browser itself holds the focus in it, gives it back and makes
- * the page behind it inert. Its sections show their submenu. Without JavaScript they lead to the section's page, and it is a
- * popover, which every browser opens by itself.
+ * The drawer for narrow screens. It is a modal dialog, so the browser traps and restores the focus and makes the page behind
+ * it inert. Its sections open their submenus. Without JavaScript they link to the section's page, and the drawer is a
+ * popover, which browsers open without scripts.
  */
 export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTMLDialogElement | null> }) {
   const { pathname, hash } = useLocation();
@@ -37,10 +37,10 @@ export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTM
     return () => wide.removeEventListener("change", onWide);
   }, [drawer]);
 
-  /** The focus follows into the submenu and comes back to the section it left. */
+  /** Moves the focus into the submenu, and later back to the section that opened it. */
   useEffect(() => {
     if (section) {
-      drawer.current!.firstElementChild!.scrollTo(0, 0); // on a short screen all of the sheet scrolls
+      drawer.current!.firstElementChild!.scrollTo(0, 0); // on a short screen the whole sheet scrolls
       back.current!.focus();
     } else if (left.current)
       drawer.current!.querySelector<HTMLElement>(`[data-href="${left.current}"]`)?.focus();

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import styles from "./page-wait.module.css";
 
-/** A page that comes sooner than this is not announced. */
+/** Delay in ms before a pending page is announced. */
 const DELAY_MS = 300;
 
 /**
- * Says that a page is on its way once it takes long: the router leaves the page of the path `shown` until the next one
- * can be drawn, though the address is the next one's already. To be keyed by that path.
+ * Shows that a page is loading if it takes long. Until the next page can be rendered, the router keeps showing the page of
+ * the path `shown`, although the URL has already changed. Must be keyed by that path.
  */
 export function PageWait({ shown }: { shown: string }) {
-  /** Screen readers announce what changes in a status that is there: it comes before its words. */
+  /** Screen readers announce only changes in an existing status element, so "short" renders it without its text. */
   const [wait, setWait] = useState<"short" | "long">();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function PageWait({ shown }: { shown: string }) {
       setWait((before) => before ?? "short");
       timer = setTimeout(() => setWait("long"), DELAY_MS);
     };
-    // The router has changed the address by then, or not.
+    // These listeners run after the router's, so the URL has changed already if the router navigates.
     for (const type of ["click", "popstate"]) addEventListener(type, look);
     return () => {
       clearTimeout(timer);

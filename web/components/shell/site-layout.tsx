@@ -14,7 +14,7 @@ const Footer = island(async () => (await import("./footer.tsx")).Footer);
 
 const Toasts = island(async () => (await import("#web/components/ui/toast/toast.tsx")).ToastRegion);
 
-/** What surrounds every public page. Header and footer are islands. */
+/** The layout of every public page. Header and footer are islands. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useArrival();

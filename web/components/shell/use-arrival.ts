@@ -4,10 +4,9 @@ import { IN_PLACE } from "#web/app/in-place.ts";
 import { useSettings } from "#web/app/settings.ts";
 
 /**
- * What happens on every change of route: the view goes to the top or to the anchor, the title names the page, and
- * the reading position of keyboards and screen readers moves to the page's heading. Nothing on the first page, which
- * the browser itself has opened. A link to the page that is shown leads to its top like any other. Within a page the view
- * follows back and forward, from part to part.
+ * Handles every change of route: scrolls to the top or to the anchor, updates the title, and moves the focus to the page's
+ * heading for keyboards and screen readers. Does nothing on the first page, which the browser has opened. A link to the
+ * current page scrolls to its top like any other link. Back and forward within a page scroll between its anchors.
  */
 export function useArrival(): void {
   const { pathname, search, hash, key, state } = useLocation();
@@ -15,7 +14,7 @@ export function useArrival(): void {
   const settings = useSettings();
   const shown = useRef({ pathname, search, hash, key });
 
-  /** The browser's own memory of places scrolled to is for reloads and other sites only. */
+  /** Lets the browser restore scroll positions only for reloads and when returning from other sites. */
   useEffect(() => {
     history.scrollRestoration = "manual";
     const forReload = () => (history.scrollRestoration = "auto");
@@ -26,7 +25,7 @@ export function useArrival(): void {
   useEffect(() => {
     const before = shown.current;
     shown.current = { pathname, search, hash, key };
-    // The browser itself opens the first page and, from its beginning, goes to the part that a link names.
+    // The browser opens the first page itself, and itself scrolls to an anchor when the page's URL had no hash before.
     if (before.key === key && (before.hash === hash || before.hash === "")) return;
     const anchor = hash && document.getElementById(hash.slice(1));
     if (anchor) anchor.scrollIntoView();

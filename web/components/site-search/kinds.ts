@@ -1,7 +1,7 @@
 import { counted } from "#schema/text/counted.ts";
 import type { SearchKind } from "#schema/generated/site.ts";
 
-/** Each kind of what is found: its name in the plural, a symbol of the menu, and its name in an address. */
+/** The kinds of results: plural name, icon in the menu's icon file, and anchor. */
 export const kinds: Record<SearchKind, { label: string; icon: string; id: string }> = {
   PAGE: { label: "Páginas", icon: "compass", id: "paginas" },
   QUESTION: { label: "Preguntas", icon: "circle-help", id: "preguntas" },
@@ -15,13 +15,13 @@ export const kinds: Record<SearchKind, { label: string; icon: string; id: string
   REINSURER: { label: "Reaseguradores", icon: "handshake", id: "reaseguradores" },
 };
 
-/** Whether the address is that of a file, which opens in a new tab. */
+/** Checks whether a URL leads to a file, which opens in a new tab. */
 export const isFile = (url: string): boolean => url.startsWith("/static/");
 
 export const totalOf = (groups: readonly { total: number }[]): number =>
   groups.reduce((sum, { total }) => sum + total, 0);
 
-/** What a search found, in a sentence. */
+/** Returns the result of a search as a sentence. */
 export function outcomeOf(groups: readonly { total: number; partial: boolean }[], asked: string): string {
   const total = totalOf(groups);
   if (total === 0) return `No hay resultados para «${asked}»`;

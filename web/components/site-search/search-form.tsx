@@ -3,7 +3,7 @@ import { SEARCH_PAGE } from "#schema/site.ts";
 import { MAX_LENGTH, SEARCH_LABEL, SEARCH_PLACEHOLDER } from "./search-page.ts";
 import styles from "./search-form.module.css";
 
-/** The search of the whole site as a form, which the browser sends by itself. */
+/** The site search as a form, which the browser submits without scripts. */
 export function SearchForm({ id, asked = "" }: { id?: string; asked?: string }) {
   return (
     <form

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { searchKeyIsOn, turnSearchKey } from "./search-key.ts";
 import styles from "./search-key-choice.module.css";
 
-/** Whether one key alone does something, which the label says (WCAG 2.1.4): on unless the visitor turns it off. */
+/** A checkbox to turn off a single-key shortcut, which the label describes (WCAG 2.1.4). The default is on. */
 export function SearchKeyChoice({ children: label }: { children: ReactNode }) {
   const [on, setOn] = useState(searchKeyIsOn);
   const choose = (chosen: boolean) => {

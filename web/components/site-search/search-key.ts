@@ -1,11 +1,11 @@
-/** The localStorage key of who wants no shortcuts of one key, which are pressed by mistake, or by speech. */
+/** The localStorage key for turning off single-key shortcuts, which can be triggered by mistake or by speech input. */
 const CHOICE = "istmia.search-key";
 const OFF = "off";
 
-/** The key that opens the search where no field has the focus. */
+/** The key that opens the search if no field has the focus. */
 export const SEARCH_KEY = "/";
 
-/** The choice made on this page, which holds where the browser refuses to store it. */
+/** The choice made on this page, used if the browser cannot store it. */
 let chosen: boolean | undefined;
 
 export function searchKeyIsOn(): boolean {
@@ -17,7 +17,7 @@ export function searchKeyIsOn(): boolean {
   }
 }
 
-/** Keeps the choice on this device; the key is on unless it was turned off. */
+/** Stores the choice on this device. The shortcut is on by default. */
 export function turnSearchKey(on: boolean): void {
   chosen = on;
   try {
@@ -28,7 +28,7 @@ export function turnSearchKey(on: boolean): void {
   }
 }
 
-/** Whether the event is the key, pressed outside of fields and open dialogs. */
+/** Checks whether the event is the shortcut, pressed outside fields and open dialogs. */
 export function isSearchKey({
   key,
   target,

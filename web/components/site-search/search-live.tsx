@@ -27,7 +27,7 @@ const suggestionsOf = (groups: Groups) =>
     })),
   }));
 
-/** What the search dialog becomes when its code is here: results that follow the typing. */
+/** The content of the search dialog once its code is loaded: results are updated during typing. */
 export function SearchLive({ typed, onClose }: SearchLiveProps) {
   const [text, setText] = useState(typed);
   const { asked, groups, searching, failed, retry } = useSiteSearch(text);
@@ -81,7 +81,7 @@ export function SearchLive({ typed, onClose }: SearchLiveProps) {
 }
 
 export interface SearchLiveProps {
-  /** What was typed before. */
+  /** Text typed before this code was loaded. */
   typed: string;
   onClose: () => void;
 }

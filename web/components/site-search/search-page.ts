@@ -1,6 +1,6 @@
-/** The field's label and what it shows while it is empty. */
+/** The field's label and placeholder. */
 export const SEARCH_LABEL = "Qué buscas en el sitio";
 export const SEARCH_PLACEHOLDER = "Busca en todo el sitio";
 
-/** Characters; the gateway cuts longer texts there. */
+/** Maximum length in characters. The gateway truncates longer texts. */
 export const MAX_LENGTH = 100;

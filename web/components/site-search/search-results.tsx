@@ -24,10 +24,10 @@ graphql(`
   }
 `);
 
-/** Of each kind; a search that finds more can be said more exactly. */
+/** Maximum results per kind. The visitor can refine a search that finds more. */
 const MAX_RESULTS = 20;
 
-/** All that a search found, by kind. */
+/** All results of a search, by kind. */
 export function SearchResults({ asked }: { asked: string }) {
   const { siteSearch: groups } = useData(SiteSearchDocument, { text: asked, first: MAX_RESULTS });
   const total = totalOf(groups);

@@ -3,9 +3,9 @@ import { SiteSearchDocument } from "#schema/generated/site.ts";
 import type { SiteSearchQuery } from "#schema/generated/site.ts";
 import { MAX_LENGTH } from "./search-page.ts";
 
-/** Debounce in ms: a word is rarely asked for letter by letter. */
+/** Debounce in ms, so that most words are not requested letter by letter. */
 const PAUSE_MS = 150;
-/** Of each kind. */
+/** Maximum results per kind. */
 const MAX_RESULTS = 4;
 
 export type Groups = SiteSearchQuery["siteSearch"];
@@ -13,7 +13,7 @@ const NONE: Groups = [];
 
 interface Answer {
   asked: string;
-  /** Undefined where the search failed. */
+  /** Undefined if the search failed. */
   groups?: Groups;
 }
 
@@ -22,7 +22,7 @@ async function ask(text: string): Promise<Groups> {
   return (await publicClient(SiteSearchDocument, { text, first: MAX_RESULTS })).siteSearch;
 }
 
-/** Searches for a text as it is typed. What was found before stays until the next answer; an answer that is late is dropped. */
+/** Searches during typing. Previous results stay until the next response. Responses to an outdated text are ignored. */
 export function useSiteSearch(text: string) {
   const asked = text.trim().slice(0, MAX_LENGTH);
   const [answer, setAnswer] = useState<Answer>();

@@ -6,8 +6,8 @@ import styles from "./action-button.module.css";
 const ignore = (event: MouseEvent): void => event.preventDefault();
 
 /**
- * A button that looks like LinkButton. While busy it ignores presses but keeps the focus, which a disabled button would
- * lose.
+ * A button that looks like LinkButton. While busy it ignores clicks but is not `disabled`, because a disabled button
+ * would lose the focus.
  */
 export function ActionButton({
   variant = "outline",

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 
 interface BadgeProps {
-  /** `grave` says that something went wrong, `strong` and `deep` stand out, `wash` is one of several, `outline` is unclassified. */
+  /** `grave` means an error, `strong` and `deep` stand out, `wash` is for one of several, `outline` for unclassified. */
   kind: "grave" | "strong" | "deep" | "wash" | "outline";
   children: ReactNode;
 }
 
-/** A short classification. */
+/** A short label that classifies something. */
 export function Badge({ kind, children }: BadgeProps) {
   return (
     <span className={styles.root} data-kind={kind}>
@@ -16,7 +16,7 @@ export function Badge({ kind, children }: BadgeProps) {
   );
 }
 
-/** A badge with something more to say, in its tooltip (see `TooltipArea`). It can be reached where its place can. */
+/** A badge with details in its tooltip (see `TooltipArea`). `reachable` makes it a tab stop. */
 export function TipBadge({ kind, tip, reachable, label, children }: TipBadgeProps) {
   return (
     <button

@@ -5,13 +5,13 @@ import type { IconName } from "./icon.tsx";
 import { OPENS_TAB } from "./new-tab.tsx";
 import styles from "./button.module.css";
 
-/** `action` is the one thing to do next; the others lead on. */
+/** Look of a button. `action` is for a page's single main action, the others for all other links. */
 export type ButtonVariant = "action" | "solid" | "outline" | "quiet";
 
 interface ButtonLook {
   variant?: ButtonVariant;
   size?: "small" | "medium" | "large";
-  /** Drawn after the words. */
+  /** Shown after the label. */
   icon?: IconName;
   className?: string | undefined;
   children: ReactNode;
@@ -33,7 +33,7 @@ export function LinkButton({ to, ...props }: ButtonLook & { to: string }) {
   );
 }
 
-/** A link to another platform, in a new tab. `NewTabNote` has to be once on the page. */
+/** A link to another platform, opened in a new tab. The page must contain `NewTabNote` once. */
 export function ExternalButton({ href, ...props }: ButtonLook & { href: string }) {
   return (
     <a href={href} {...OPENS_TAB} {...look(props)}>

@@ -6,19 +6,19 @@ import styles from "./copy-button.module.css";
 
 const SAID_MS = 4000;
 
-/** Copies an element's text; selects it where the page may not write to the clipboard. */
+/** Copies an element's text. Returns whether it was copied; if not, the text is selected. */
 async function copy(element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(element.textContent);
     return true;
   } catch {
-    // no secure context or no permission: the text stays selected
+    // no secure context or no permission: select the text and try the old command
     getSelection()?.selectAllChildren(element);
     return document.execCommand("copy");
   }
 }
 
-/** A button that copies the text of an element, and says so next to it. */
+/** A button that copies an element's text and shows the result next to it. */
 export function CopyButton({ of, children }: { of: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [copied, setCopied] = useState<boolean>();
   useEffect(() => {

@@ -5,15 +5,15 @@ import { enter } from "./entrance.ts";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./dialog.module.css";
 
-/** The first field takes the focus; without one it is on the dialog. */
+/** Focuses the first field. Without a field, the focus stays on the dialog. */
 function begin(element: HTMLElement): void {
   enter(element, "0 0.75rem");
   element.querySelector<HTMLElement>("input, textarea")?.focus();
 }
 
 /**
- * A modal dialog: the page behind it is inert until it is closed by its button, by Escape or, while nothing was typed in it,
- * by a press outside. Without `onClose` it stays until its owner takes it away. The focus returns to where it was.
+ * A modal dialog. The page behind it is inert until it is closed by its button, by Escape or, if nothing was typed in it, by a
+ * click outside. Without `onClose` only its owner can close it. The focus returns to the element that had it before.
  */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
   const typed = useRef(false);

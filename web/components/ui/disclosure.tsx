@@ -6,8 +6,8 @@ import { useIsland } from "#web/app/island.ts";
 import styles from "./disclosure.module.css";
 
 /**
- * A part of a page under a heading that opens and closes it; open at first, so that it can be read without JavaScript.
- * A closed part is still found by the browser's own search in the page, which opens it.
+ * A part of a page with a heading that opens and closes it. It is open by default, so that it can be read without JavaScript.
+ * The browser's search within the page also finds text in a closed part, and opens it.
  */
 export function Disclosure({ id, title, aside, children }: DisclosureProps) {
   return (
@@ -29,7 +29,7 @@ export function Disclosure({ id, title, aside, children }: DisclosureProps) {
 }
 
 interface DisclosureProps {
-  /** The anchor of the part. */
+  /** Its anchor. */
   id?: string;
   title: string;
   /** Content at the end of the heading, such as a count. */

@@ -1,9 +1,9 @@
 import { animate } from "framer-motion/dom/mini";
 
-/** Seconds that something takes to come in: `--dropdown` of the theme. */
+/** Duration of the animation in seconds, equal to `--dropdown` in the theme. */
 const ENTRANCE_S = 0.2;
 
-/** Fades an element in while it moves from `from`, a CSS `translate`, to its place. Not for who wants less motion. */
+/** Fades an element in while moving it from `from`, a CSS `translate`. Does nothing if reduced motion is preferred. */
 export function enter(element: HTMLElement, from: string): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   animate(
@@ -13,7 +13,7 @@ export function enter(element: HTMLElement, from: string): void {
   );
 }
 
-/** The ref of what drops down from its button. */
+/** The ref for an element that drops down from its button. */
 export const drop = (element: HTMLElement | null): void => {
   if (element) enter(element, "0 -0.5rem");
 };

@@ -2,7 +2,7 @@ import { Button } from "react-aria-components/Button";
 import { Disclosure, DisclosurePanel } from "react-aria-components/Disclosure";
 import type { ReactNode, Ref } from "react";
 
-/** A part that is closed until its button opens it. With `heading` the button is in a heading. */
+/** A collapsed part that a button opens. With `heading`, the button is inside a heading. */
 export function Fold({ button, heading = false, open, onOpenChange, opener, children }: FoldProps) {
   const trigger = (
     <Button ref={opener} slot="trigger">
@@ -18,12 +18,12 @@ export function Fold({ button, heading = false, open, onOpenChange, opener, chil
 }
 
 interface FoldProps {
-  /** What the button says. */
+  /** The button's content. */
   button: ReactNode;
   heading?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button, for who sends the focus to it. */
+  /** Ref of the button, for callers that focus it. */
   opener?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }

@@ -4,18 +4,18 @@ import type { ButtonVariant } from "./button.tsx";
 import styles from "./form-end.module.css";
 
 interface FormEndProps {
-  /** The button that leaves without doing anything. */
+  /** Label of the button that cancels. */
   leave?: string;
   onLeave: () => void;
   variant?: ButtonVariant;
   busy: boolean;
-  /** Without it the button submits its form. */
+  /** Called by the main button. If undefined, the button submits its form. */
   onAct?: () => void;
-  /** The words of the button that does what the form is for. */
+  /** Label of the main button. */
   children: ReactNode;
 }
 
-/** The two buttons at the end of a form or a dialog. While an answer is awaited neither does anything. */
+/** The two buttons at the end of a form or a dialog. While a request is in flight, both ignore clicks. */
 export function FormEnd({
   leave = "Cancelar",
   onLeave,

@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
 import styles from "./icon-button.module.css";
 
-/** A round button with a drawing for a face. Disabled, it keeps the focus that it has. */
+/** A round button with an icon. If disabled, it does not lose the focus. */
 export function IconButton({ icon, label, disabled = false, onClick }: IconButtonProps) {
   return (
     <button

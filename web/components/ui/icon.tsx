@@ -17,7 +17,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** One of the shell's few icons; always next to or inside something that has a name. */
+/** An icon of the site's frame. Hidden from screen readers, so it must be next to or inside an element with a name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.root} viewBox="0 0 24 24" aria-hidden="true">

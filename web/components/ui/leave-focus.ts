@@ -1,6 +1,6 @@
 import type { RefCallback } from "react";
 
-/** The nearest heading that takes the focus, or the dialog that an element is in. */
+/** Returns the nearest focusable heading, or the dialog that contains the element. */
 function neighbourOf(element: HTMLElement): HTMLElement | undefined {
   for (let place = element.parentElement; place; place = place.parentElement) {
     if (place.matches("[role=dialog]")) return place;
@@ -10,7 +10,7 @@ function neighbourOf(element: HTMLElement): HTMLElement | undefined {
   return undefined;
 }
 
-/** The `ref` of a control, or of what is around it, that may go away while it has the focus, which a neighbour gets then. */
+/** A `ref` for a control, or its container, that may be removed while focused. A neighbour then gets the focus. */
 export const leaveFocus: RefCallback<HTMLElement> = (control) => () => {
   if (control?.contains(document.activeElement)) neighbourOf(control)?.focus({ preventScroll: true });
 };

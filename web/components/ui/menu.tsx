@@ -4,7 +4,7 @@ import { drop } from "./entrance.ts";
 import listStyles from "./drop-list.module.css";
 import styles from "./menu.module.css";
 
-/** What a button leads to: one thing to do of a few, below the button or wherever there is room. */
+/** A menu of a few actions that a button opens, below the button or wherever there is room. */
 export function Menu<Key extends string>({ label, button, items, chosen, onAction }: MenuProps<Key>) {
   return (
     <MenuTrigger>
@@ -33,13 +33,13 @@ export function Menu<Key extends string>({ label, button, items, chosen, onActio
 }
 
 interface MenuProps<Key extends string> {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   /** The button that opens it. */
   button: JSX.Element;
   /** The items by key, in display order. */
   items: Readonly<Record<Key, { name: string; note: string }>>;
-  /** The one that is in force, where one is. */
+  /** The key of the currently active item, if any. */
   chosen?: Key;
   onAction: (key: Key) => void;
 }

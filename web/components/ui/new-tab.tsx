@@ -1,10 +1,10 @@
-/** The id of the sentence that links to other platforms are described by. */
+/** The id of the note that describes links to other platforms. */
 export const NEW_TAB = "new-tab";
 
-/** What a link that opens in a new tab carries. */
+/** The attributes of a link that opens in a new tab. */
 export const OPENS_TAB = { target: "_blank", rel: "noopener", "aria-describedby": NEW_TAB } as const;
 
-/** Stands once on a page and describes every link of it that opens a new tab. */
+/** The note that describes every link that opens a new tab. Rendered once per page. */
 export function NewTabNote() {
   return (
     <p id={NEW_TAB} hidden>

@@ -6,15 +6,15 @@ import { enter } from "./entrance.ts";
 import { useMedia } from "./use-media.ts";
 import styles from "./side-panel.module.css";
 
-/** Where the panel has room next to the page. */
+/** Media query for screens with room for the panel beside the page. */
 const ROOM = "(min-width: 64rem)";
 
-/** The panel itself: it takes the focus when it appears, and Escape closes it. */
+/** The panel, which takes the focus when it appears. Escape closes it. */
 function Panel({ labelledBy, onClose, onKeyDown, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => enter(panel.current!, "1.5rem 0"), []);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.target as Node)) return; // from a popover, through React's tree
+    if (!event.currentTarget.contains(event.target as Node)) return; // from a popover: events bubble through React's tree
     if (event.key !== "Escape") return onKeyDown(event);
     event.preventDefault();
     event.stopPropagation();
@@ -33,8 +33,8 @@ function Panel({ labelledBy, onClose, onKeyDown, children }: SidePanelProps) {
 }
 
 /**
- * A panel at the page's side that leaves the page in use; on small screens a modal sheet over all of it. The owner
- * gives the focus back when it closes.
+ * A non-modal panel beside the page; on small screens, a modal sheet that covers it. The owner restores the focus when
+ * the panel closes.
  */
 export function SidePanel(props: SidePanelProps) {
   if (useMedia(ROOM)) return <Panel {...props} />;
@@ -46,10 +46,10 @@ export function SidePanel(props: SidePanelProps) {
 }
 
 interface SidePanelProps {
-  /** Id of what names the panel. */
+  /** Id of the element that labels the panel. */
   labelledBy: string;
   onClose: () => void;
-  /** Every other key that is pressed within. */
+  /** Called for all keys except Escape that are pressed inside the panel. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   children: ReactNode;
 }

@@ -14,23 +14,23 @@ interface Tab {
 
 type Tabs = TabListState<Tab>;
 
-/** The state of some tabs, for their list and their panels; the first is chosen. */
+/** Returns the state of tabs, for their list and panels. The first is selected by default. */
 export const useTabs = (items: readonly Tab[]): Tabs =>
   useTabListState({
     items,
     children: ({ id, label }) => <Item key={id}>{label}</Item>,
-    defaultSelectedKey: items[0]!.id, // without it no panel would show before hydration
+    defaultSelectedKey: items[0]!.id, // otherwise no panel would be visible before hydration
   });
 
 /**
- * The tabs in a row; arrow keys, Home and End choose. Made with react-aria's hooks: the elements of its component are
- * replaced after hydration, and with them goes what was pressed on them before.
+ * The tabs in a row, selected with arrow keys, Home and End. Uses react-aria's hooks, because the elements of its component
+ * are replaced after hydration, which would lose earlier clicks on them.
  */
 export function TabList({ tabs, labelledBy }: { tabs: Tabs; labelledBy: string }) {
   const list = useRef<HTMLDivElement>(null);
   const { tabListProps } = useTabList({ "aria-labelledby": labelledBy }, tabs, list);
   const { selectionManager } = tabs;
-  // A tab focused before hydration: the library has seen no focus event.
+  // react-aria has missed the focus event of a tab that was focused before hydration.
   useLayoutEffect(() => {
     if (list.current!.contains(document.activeElement)) selectionManager.setFocused(true);
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- at hydration alone
@@ -58,7 +58,7 @@ function TabButton({ id, tabs, children }: { id: string; tabs: Tabs; children: R
       id={tabId(id)}
       className={styles.tab}
       aria-controls={id}
-      tabIndex={isSelected ? 0 : -1} // from the server on; the hook's own follows after hydration
+      tabIndex={isSelected ? 0 : -1} // for the server's HTML; the hook sets its own value only after hydration
       data-rac=""
     >
       {children}
@@ -66,7 +66,7 @@ function TabButton({ id, tabs, children }: { id: string; tabs: Tabs; children: R
   );
 }
 
-/** What a tab shows. It is always in the page; without JavaScript all panels show, one under the other. */
+/** The panel of a tab. It is always rendered; without JavaScript all panels are visible, one below the other. */
 export function TabPanel({ id, tabs, children }: { id: string; tabs: Tabs; children: ReactNode }) {
   return (
     <div

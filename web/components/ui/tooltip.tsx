@@ -6,15 +6,15 @@ import styles from "./tooltip.module.css";
 const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
   scrollWidth > clientWidth || scrollHeight > clientHeight;
 
-/** An element's own text where it, or the part with `data-cut`, is cut short, and what its `data-tooltip` adds. */
+/** Returns an element's `data-tooltip`, preceded by its text if the element, or its part with `data-cut`, is truncated. */
 const textOf = (element: HTMLElement) => {
   const cut = isCut(element.querySelector<HTMLElement>("[data-cut]") ?? element);
   return [cut && element.textContent, element.dataset["tooltip"]].filter(Boolean).join("\n");
 };
 
 /**
- * Shows the `data-tooltip` of any element inside, and an element's own text if it is cut short:
- * under the pointer, on focus and after a tap, until Escape or a press that does something else. One tooltip serves them all, however many there are.
+ * Shows the `data-tooltip` of any element inside, and the element's text if it is truncated: on hover, on focus and after a
+ * tap, until Escape or a click with another effect. All elements share one tooltip.
  */
 export function TooltipArea({ className, children }: { className: string | undefined; children: ReactNode }) {
   const id = useId();
@@ -36,20 +36,20 @@ export function TooltipArea({ className, children }: { className: string | undef
     if (!shown) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      event.stopPropagation(); // it closes the tooltip alone
+      event.stopPropagation(); // closes only the tooltip
       hideNow();
     };
     document.addEventListener("keydown", onKeyDown, { capture: true });
     return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
   }, [shown]);
 
-  // What was pointed at may have left the page.
+  // The element of the tooltip may have been removed.
   useEffect(() => {
     if (anchor.current?.isConnected === false) hideNow();
   }, [children]);
 
   const look = ({ target }: SyntheticEvent) => {
-    if (!(target instanceof Element) || target.closest("[role=tooltip]")) return; // one may point at the tooltip itself
+    if (!(target instanceof Element) || target.closest("[role=tooltip]")) return; // the pointer may be over the tooltip itself
     show(target.closest<HTMLElement>("[data-tooltip]"));
   };
   return (

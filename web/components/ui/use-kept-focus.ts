@@ -3,7 +3,7 @@ import type { FocusEvent, RefObject } from "react";
 
 const DIALOG = "[role=dialog]";
 
-/** Calls `then` once `dialog` is closed. Gives what ends the waiting. */
+/** Calls `then` once `dialog` is closed. Returns a function that cancels this. */
 function whenClosed(dialog: Element, then: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (dialog.isConnected) return;
@@ -15,11 +15,11 @@ function whenClosed(dialog: Element, then: () => void): () => void {
 }
 
 /**
- * Moves the focus to `next` when a change of `state` has taken away the focused control, or the one that opened the dialog
- * that has the focus. Gives the handlers of the element that the control is in.
+ * Moves the focus to `next` when a change of `state` has removed the focused control, or the control that opened the focused
+ * dialog. Returns the event handlers for the element that contains the control.
  */
 export function useKeptFocus(state: string | boolean, next: RefObject<HTMLElement | null>) {
-  /** The control, which may have opened the dialog that has the focus. */
+  /** The control that has the focus or opened the focused dialog. */
   const focused = useRef<Element>(undefined);
   useLayoutEffect(() => {
     const control = focused.current;
@@ -29,14 +29,14 @@ export function useKeptFocus(state: string | boolean, next: RefObject<HTMLElemen
     };
     take();
     const dialog = document.activeElement?.closest(DIALOG);
-    // What opened it and is still there gets the focus back by itself.
+    // A control that opened the dialog and still exists gets the focus back automatically.
     return dialog ? whenClosed(dialog, () => control.isConnected || take()) : undefined;
   }, [state, next]);
   return {
     onFocus: ({ currentTarget, target }: FocusEvent) => {
       if (currentTarget.contains(target)) focused.current = target;
     },
-    /** When a focused button is removed, no other element gets the focus. From a dialog over it the focus comes back. */
+    /** Keeps the control if it was removed (no element gets the focus) or a dialog opened, from which focus returns. */
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!relatedTarget) return;
       const dialog = relatedTarget.closest(DIALOG);

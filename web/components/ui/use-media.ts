@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query matches on the screen. A sheet of paper has another width, but what is printed stays as it is. */
+/** Returns whether a media query matches on the screen. Changes during printing are ignored, so that the layout stays. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (changed: () => void) => {

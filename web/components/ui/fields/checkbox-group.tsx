@@ -6,13 +6,13 @@ import styles from "./checkbox-group.module.css";
 import fieldStyles from "./field.module.css";
 import boxStyles from "./tick-box.module.css";
 
-/** A question with several possible answers; the values of the ticked ones are sent under one name. */
+/** A group of checkboxes for a question. The values of all checked boxes are sent under one name. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { name, label, required = false, error, options, chosen, scrolls, isReadOnly = false } = props;
   return (
     <AriaCheckboxGroup className={styles.root!} isInvalid={error !== undefined} validationBehavior="aria">
       <Label className={fieldStyles.label}>{label}</Label>
-      {/* A group has no state for it, and the specification gives its label without a star. */}
+      {/* A group has no required state in ARIA, and in the specification its label has no asterisk. */}
       {required && (
         <Text slot="description" className="visually-hidden">
           Obligatorio
@@ -37,7 +37,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   );
 }
 
-/** The browser's own checkbox: it works without scripts, and keeps what was ticked before hydration. */
+/** A native checkbox, which works without scripts and keeps its state during hydration. */
 function Box({ invalid, readOnly, ...attributes }: BoxProps) {
   const error = useSlottedContext(TextContext, "errorMessage");
   return (
@@ -64,8 +64,8 @@ interface BoxProps {
 type CheckboxGroupProps = FieldProps & {
   /** Label by value. */
   options: Readonly<Record<string, string>>;
-  /** The values that are ticked at first. */
+  /** The values that are checked initially. */
   chosen?: readonly string[] | undefined;
-  /** Whether a long list scrolls within 16rem. */
+  /** Whether a long list scrolls within a height of 16rem. */
   scrolls?: boolean;
 };

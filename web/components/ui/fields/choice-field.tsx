@@ -8,7 +8,7 @@ import { SelectList } from "./select.tsx";
 import fieldStyles from "./field.module.css";
 import styles from "./choice-field.module.css";
 
-/** A field with one of a few options; its label over it, the hint and the error below. */
+/** A field to choose one of a few options, with its label above, and its hint and error below. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { name, label, required, error, hint, options, value, onChange } = props;
   return (
@@ -39,7 +39,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
 type ChoiceFieldProps<Value extends string> = Omit<FieldProps, "isReadOnly"> & {
   hint?: string;
   options: readonly { value: Value; label: string }[];
-  /** The value of the chosen option, or empty. */
+  /** The value of the selected option, or empty. */
   value: Value | "";
   onChange: (value: Value) => void;
 };

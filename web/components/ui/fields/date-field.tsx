@@ -4,7 +4,7 @@ import { TextField } from "react-aria-components/TextField";
 import { useEffect, useRef } from "react";
 import styles from "./date-field.module.css";
 
-/** A day by the browser's own date input, with its label before it. It keeps what is being typed until that is a day. */
+/** A native date input with its label before it. It reports a change only when the typed text is a valid day. */
 export function DateField({ label, value, isDay, onChange }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -27,9 +27,9 @@ export function DateField({ label, value, isDay, onChange }: DateFieldProps) {
 
 interface DateFieldProps {
   label: string;
-  /** AAAA-MM-DD, or empty. */
+  /** YYYY-MM-DD, or empty. */
   value: string;
-  /** Whether a date that the calendar has is one that is meant: years are typed digit by digit. */
+  /** Checks whether an existing date is intended. It may be incomplete, because years are typed digit by digit. */
   isDay: (text: string) => boolean;
   onChange: (value: string) => void;
 }

@@ -4,7 +4,7 @@ import { RequiredMark } from "./required-mark.tsx";
 import fieldStyles from "./field.module.css";
 import styles from "./field-group.module.css";
 
-/** Several controls under one label, with their help and their error below them. */
+/** Several controls with a common label, and their help text and error below. */
 export function FieldGroup({ ref, label, required = false, help, error, children }: FieldGroupProps) {
   const id = useId();
   const [labelId, helpId, errorId] = [`${id}-label`, `${id}-help`, `${id}-error`];

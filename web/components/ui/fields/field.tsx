@@ -14,11 +14,11 @@ export interface FieldProps {
   label: string;
   required?: boolean;
   error?: string | undefined;
-  /** While a form is being sent: what would be typed now would not be sent. */
+  /** Set while the form is being sent, because text typed now would not be sent. */
   isReadOnly?: boolean;
 }
 
-/** A label over its control, with the hint and the error below; react-aria ties them together. */
+/** A control with its label above, and its hint and error below. react-aria associates them. */
 export function Field(props: FieldFrame) {
   const { name, label, required = false, error, hint, announced, children, ...controlled } = props;
   const fault = <FieldError className={styles.error!}>{error}</FieldError>;
@@ -49,12 +49,12 @@ export function Field(props: FieldFrame) {
 type FieldFrame = FieldProps &
   Pick<TextFieldProps, "value" | "onChange" | "onBlur"> & {
     hint?: string;
-    /** Whether the error is read out when it appears: for one that appears while the field is in use. */
+    /** Whether screen readers announce the error when it appears. For errors that appear during typing. */
     announced?: boolean;
     children: ReactNode;
   };
 
-/** A field's line of text, its value kept by the browser: react-aria would wipe what was typed before hydration. */
+/** A field's text input, uncontrolled: react-aria would delete text that was typed before hydration. */
 export const FieldInput = ({ ref, ...attributes }: ComponentProps<"input">) => (
   <Input
     ref={ref}
@@ -63,7 +63,7 @@ export const FieldInput = ({ ref, ...attributes }: ComponentProps<"input">) => (
   />
 );
 
-/** A field's lines of text, their value kept by the browser. */
+/** A field's text area, uncontrolled for the same reason. */
 export const FieldArea = (attributes: ComponentProps<"textarea">) => (
   <TextArea
     className={styles.control!}
@@ -71,12 +71,12 @@ export const FieldArea = (attributes: ComponentProps<"textarea">) => (
   />
 );
 
-/** A field's line of text, its value kept by `Field`. */
+/** A field's text input, controlled by `Field`. */
 export const TypedInput = (props: ComponentProps<typeof Input>) => (
   <Input {...props} className={styles.control!} />
 );
 
-/** A field's lines of text, their value kept by `Field`. */
+/** A field's text area, controlled by `Field`. */
 export const TypedArea = (props: ComponentProps<typeof TextArea>) => (
   <TextArea {...props} className={styles.control!} />
 );

@@ -4,18 +4,18 @@ import { toast } from "#web/components/ui/toast/toast-queue.ts";
 
 const atFault = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[aria-invalid="true"]');
 
-/** Focuses a field that is at fault. Where it has the focus already, which would tell nothing, a toast tells the fault. */
+/** Focuses an invalid field. If it already has the focus, nothing would be announced, so a toast shows the error. */
 export function leadTo(field: HTMLElement | null, fault = ""): void {
   if (field && field === document.activeElement)
     toast({ title: "Revisa este campo", description: fault, destructive: true });
   else field?.focus();
 }
 
-/** Leads to the first field of a form that is at fault. */
+/** Focuses the first invalid field of a form. */
 export const focusFault = (form: HTMLFormElement, fault: string | undefined): void =>
   leadTo(atFault(form), fault);
 
-/** Leads to the first field at fault each time that a form is refused, which gives it new `faults`. Gives the form's ref. */
+/** Focuses the first invalid field each time `faults` changes, as when a form is refused. Returns the form's ref. */
 export function useFocusedFault(
   faults: Readonly<Partial<Record<string, string>>>,
 ): RefObject<HTMLFormElement | null> {

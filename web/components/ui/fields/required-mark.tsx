@@ -1,6 +1,6 @@
 import styles from "./required-mark.module.css";
 
-/** The star of a required field, for the eye. `said`: also in words, where the control cannot say it to assistive technology. */
+/** The visible asterisk of a required field. `said` adds hidden text, for controls without a required state in ARIA. */
 export const RequiredMark = ({ said = false }: { said?: boolean }) => (
   <span className={styles.root}>
     <span aria-hidden="true"> *</span>

@@ -7,8 +7,8 @@ import { useIsland } from "#web/app/island.ts";
 import styles from "./search-field.module.css";
 
 /**
- * A search box that filters while one types. Without JavaScript it is a form that asks the server for `?name=`.
- * The browser keeps the value, so that what was typed before hydration is searched for as soon as the page lives.
+ * A search box that filters during typing. Without JavaScript it is a form that requests `?name=` from the server.
+ * The input is uncontrolled, so that text typed before hydration is kept and searched for after it.
  */
 export function SearchField(props: SearchFieldProps) {
   const { name, label, placeholder = props.label, quiet, chosen, value, onChange } = props;
@@ -19,7 +19,7 @@ export function SearchField(props: SearchFieldProps) {
     const field = input.current!;
     const typed = field.value;
     if (!alive.current) {
-      // React ignores input that leaves the value it noted at hydration. Its note is renewed by the assignment.
+      // React ignores input events if the value equals the one it recorded at hydration. The assignment updates that record.
       field.value = typed;
       if (typed !== value) takeOver(typed);
     } else if (typed !== value) field.value = value;
@@ -63,11 +63,11 @@ export function SearchField(props: SearchFieldProps) {
 export interface SearchFieldProps {
   name: string;
   label: string;
-  /** What it says while it is empty, where the label is longer than it; without it the label. */
+  /** The placeholder, for a label that is longer than the field. The default is the label. */
   placeholder?: string;
-  /** Whether it looks like any other field. */
+  /** Whether it looks like the other fields of a form. */
   quiet?: true;
-  /** A choice in the page's address, which the form keeps when the browser sends it. */
+  /** Another query parameter of the page, which the form keeps when the browser submits it. */
   chosen?: { name: string; value: string } | undefined;
   value: string;
   onChange: (value: string) => void;

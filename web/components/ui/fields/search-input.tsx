@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import styles from "./search-input.module.css";
 
-/** The text field at the head of a search dialog: no frame, and room for the button that closes the dialog. */
+/** The text field at the top of a search dialog, without a border and with room for the dialog's close button. */
 export function SearchInput(props: ComponentProps<"input">) {
   return (
     <input

@@ -10,7 +10,7 @@ import { openedByKeys, SelectButton, SelectOptions } from "./select.tsx";
 import selectStyles from "./select.module.css";
 import styles from "./search-select.module.css";
 
-/** A choice of one of many options, which typing narrows. */
+/** A select with many options, which are filtered by typing. */
 export function SearchSelect({ label, searchLabel, options, isFound, onChange, ...listed }: Props) {
   return (
     <AriaSelect
@@ -25,7 +25,7 @@ export function SearchSelect({ label, searchLabel, options, isFound, onChange, .
       <SelectButton />
       <Popover ref={drop} className={`${listStyles.popover} ${styles.popover}`} placement="bottom start">
         <Autocomplete filter={(_, typed, { key }) => isFound(String(key), typed)}>
-          {/* Who opens it types. Focused any earlier, a modal around it would take the focus back. */}
+          {/* The user opens it to type. If it were focused any earlier, a surrounding modal would take the focus back. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <SearchField className={styles.search!} aria-label={searchLabel} autoFocus>
             <Search className={styles.icon} aria-hidden="true" />
@@ -40,7 +40,7 @@ export function SearchSelect({ label, searchLabel, options, isFound, onChange, .
 
 const Nothing = () => <p className={styles.none}>Nada coincide con la búsqueda.</p>;
 
-/** `isOpen`: for a caller that lists the options by itself. */
+/** `isOpen` is for callers that control whether the list is open. */
 interface Props extends Pick<SelectProps, "isOpen" | "onOpenChange"> {
   /** Name of the control and its placeholder. */
   label: string;
@@ -48,7 +48,7 @@ interface Props extends Pick<SelectProps, "isOpen" | "onOpenChange"> {
   searchLabel: string;
   /** Text by key. */
   options: Readonly<Record<string, string>>;
-  /** Whether an option is among those for what was typed. */
+  /** Checks whether an option matches the typed text. */
   isFound: (key: string, typed: string) => boolean;
   onChange: (key: string) => void;
 }

@@ -1,7 +1,7 @@
 import { Label, Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import styles from "./segmented.module.css";
 
-/** One choice of a few, all in view: radio buttons in one strip. */
+/** Radio buttons in a strip, for a choice of a few options that are all visible. */
 export function Segmented<Key extends string>(props: SegmentedProps<Key>) {
   const { name, label, options, value, onChange } = props;
   return (
@@ -29,7 +29,7 @@ interface SegmentedProps<Key extends string> {
   label: string;
   /** Texts by key, in display order. */
   options: Readonly<Record<Key, string>>;
-  /** Nothing is chosen while undefined. */
+  /** The key of the selected option; undefined if none is selected. */
   value: Key | undefined;
   onChange: (key: Key) => void;
 }

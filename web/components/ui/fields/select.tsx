@@ -20,10 +20,10 @@ function onlyOpen(event: KeyboardEvent): void {
   if (CHOOSING.test(key)) event.stopPropagation();
 }
 
-/** Holds a select whose choice acts at once: while its list is closed, keys only open it. React Aria would choose by them. */
+/** Wraps a select that acts on selection: while its list is closed, keys can only open it. React Aria would select by key. */
 export const openedByKeys = (props: ComponentProps<"div">) => <div {...props} onKeyDownCapture={onlyOpen} />;
 
-/** A choice of one of a few options; shows the placeholder until something is chosen. */
+/** A select with a few options. Shows the label as placeholder until an option is selected. */
 export function Select({ label, value, options, onChange }: SelectProps) {
   return (
     <AriaSelect
@@ -39,7 +39,7 @@ export function Select({ label, value, options, onChange }: SelectProps) {
   );
 }
 
-/** What a select is pressed by. */
+/** The button of a select. */
 export const SelectButton = () => (
   <Button className={styles.button!}>
     <SelectValue className={styles.value!} />
@@ -47,7 +47,7 @@ export const SelectButton = () => (
   </Button>
 );
 
-/** The options of a select, each with its key. */
+/** The list of options of a select. */
 export const SelectOptions = ({ options, ...listBox }: SelectOptionsProps) => (
   <ListBox className={listStyles.list!} {...listBox}>
     {options.map(([key, text]) => (
@@ -58,7 +58,7 @@ export const SelectOptions = ({ options, ...listBox }: SelectOptionsProps) => (
   </ListBox>
 );
 
-/** What a select is pressed by, and its list. */
+/** The button of a select, and the popover with its options. */
 export const SelectList = ({ options }: SelectListProps) => (
   <>
     <SelectButton />
@@ -69,19 +69,19 @@ export const SelectList = ({ options }: SelectListProps) => (
 );
 
 interface SelectListProps {
-  /** Each with its key. */
+  /** Key and text of each option. */
   options: readonly (readonly [key: string, text: string])[];
 }
 
 interface SelectOptionsProps extends SelectListProps {
-  /** What is shown in place of options. */
+  /** Renders the content if there are no options. */
   renderEmptyState?: () => ReactNode;
 }
 
 interface SelectProps {
   /** Name of the control and its placeholder. */
   label: string;
-  /** The key of the chosen option, or empty. */
+  /** The key of the selected option, or empty. */
   value: string;
   /** Text by key. */
   options: Readonly<Record<string, string>>;

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 
 interface SendButtonProps {
-  /** The form is being sent. */
+  /** Whether the form is being sent. */
   busy: boolean;
   children: ReactNode;
 }
 
 /**
- * The button that sends a form of the server's HTML. Before hydration it is of type `button`, so that the browser does not
- * submit the form itself; a press is replayed afterwards. It alone is drawn again then.
+ * The submit button of a form in the server's HTML. Before hydration its type is `button`, so that the browser does not
+ * submit the form; a click is replayed afterwards. A component of its own, so that only the button is rendered again.
  */
 export function SendButton({ busy, children }: SendButtonProps) {
   const [alive, setAlive] = useState(false);

@@ -11,15 +11,15 @@ import { NEW_TAB } from "#web/components/ui/new-tab.tsx";
 import { SearchInput } from "./search-input.tsx";
 import styles from "./suggest-field.module.css";
 
-/** Keys that move the caret, though the library's go to the first and the last option. */
+/** Keys that move the caret. react-aria would select the first or last option instead. */
 const CARET_KEYS = new Set(["Home", "End"]);
 
-/** A link that is suggested. */
+/** A suggested link. */
 interface Suggestion {
   title: string;
   text: string;
   href: string;
-  /** A note next to the title of what opens in a new tab. */
+  /** Note next to the title if the link opens a new tab. */
   newTab?: string;
 }
 
@@ -30,9 +30,9 @@ interface SuggestionGroup {
 }
 
 /**
- * A field that takes the focus, and links in groups that are suggested for its text: arrow keys choose one and Enter
- * goes there; without a choice Enter sends the form. `children` are between both. Made with react-aria's hooks: the code of
- * its component would come with every form (docs/decisions/0045).
+ * A focused text field with groups of suggested links. Arrow keys select a link and Enter follows it; without a selection
+ * Enter submits the form. `children` are rendered between field and links. Uses react-aria's hooks, because the code of its
+ * component would be loaded with every form (docs/decisions/0045).
  */
 export function SuggestField({
   label,
@@ -61,7 +61,7 @@ export function SuggestField({
       onKeyDown: (event) => {
         if (CARET_KEYS.has(event.key)) return;
         inputProps.onKeyDown?.(event);
-        // The library leaves Enter on a link to the browser, which would send the form.
+        // react-aria does not prevent the default of Enter on a link, which is to submit the form.
         if (event.key === "Enter" && focusedNodeId) event.preventDefault();
       },
     },
@@ -69,7 +69,7 @@ export function SuggestField({
   );
   const onAction = (key: string | number) => {
     if (!collection.getItem(key)!.props.target) onLeave();
-    // The library focuses the link that it opens.
+    // react-aria focuses the link that it opens: return the focus to the field.
     else if (document.activeElement === field.current) queueMicrotask(() => field.current!.focus());
   };
   const { listBoxProps } = useListBox(
@@ -78,7 +78,7 @@ export function SuggestField({
     list,
   );
 
-  // A choice that a later answer no longer has is given up: the library would choose its neighbour.
+  // Clear the selection if new results no longer contain it. react-aria would select a neighbour.
   const { focusedKey } = selectionManager;
   useEffect(() => {
     if (focusedKey === null || collection.getItem(focusedKey)) return;
@@ -112,7 +112,7 @@ export function SuggestField({
   );
 }
 
-/** The groups as a list of the library. An option that is in two groups has two keys. */
+/** Returns the groups as a react-aria list. An option in two groups has two keys. */
 function useSuggestions(groups: readonly SuggestionGroup[]): ListState<object> {
   const sections = useMemo(
     () =>
@@ -178,7 +178,7 @@ interface SuggestFieldProps {
   maxLength: number;
   value: string;
   onChange: (value: string) => void;
-  /** Told when a link is followed in this tab. */
+  /** Called when a link is followed in this tab. */
   onLeave: () => void;
   groups: readonly SuggestionGroup[];
   children: ReactNode;

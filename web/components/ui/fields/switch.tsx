@@ -2,7 +2,7 @@ import { Switch as AriaSwitch } from "react-aria-components/Switch";
 import type { SwitchProps as AriaSwitchProps } from "react-aria-components/Switch";
 import styles from "./switch.module.css";
 
-/** What takes effect by itself, on or off. */
+/** An on/off switch that takes effect immediately. */
 export function Switch({ label, note, ...props }: SwitchProps) {
   return (
     <AriaSwitch className={styles.root!} {...props}>

@@ -1,7 +1,7 @@
 import { Field, FieldArea } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 
-/** Several lines of text; grows with what is typed. */
+/** A multi-line text field, which grows with its content. */
 export function TextArea({
   required = false,
   defaultValue,

@@ -7,7 +7,7 @@ type Attributes = Pick<
   "type" | "autoComplete" | "defaultValue" | "onChange"
 >;
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({
   name,
   label,

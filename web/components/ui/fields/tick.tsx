@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import boxStyles from "./tick-box.module.css";
 import styles from "./tick.module.css";
 
-/** The browser's own checkbox with its label next to it. */
+/** A native checkbox with its label beside it. */
 export function Tick({ checked, disabled, onChange, children }: TickProps) {
   return (
     <label className={styles.root}>

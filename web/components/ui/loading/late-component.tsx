@@ -4,7 +4,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { leaveFocus } from "#web/components/ui/leave-focus.ts";
 import styles from "./late-component.module.css";
 
-/** A part whose code loads when it is first shown; a load that failed says so and can be tried again. */
+/** Creates a component whose code is loaded when it is first rendered. If loading fails, it shows an error and a retry button. */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,

@@ -4,14 +4,14 @@ import { leaveFocus } from "#web/components/ui/leave-focus.ts";
 import styles from "./load-failure.module.css";
 
 interface LoadFailureProps {
-  /** Asks again. While that fails too, the caller keeps this shown. */
+  /** Sends the request again. If that fails too, the caller keeps rendering this component. */
   onRetry: () => unknown;
-  /** Does not interrupt a screen reader, beside what was asked for. */
+  /** Whether screen readers are not interrupted, because the requested content is shown too. */
   polite?: boolean;
   children: ReactNode;
 }
 
-/** Says what could not be loaded, with a button that asks for it again. */
+/** An error message for content that could not be loaded, with a retry button. */
 export function LoadFailure({ onRetry, polite = false, children }: LoadFailureProps) {
   const retry = () => void Promise.resolve(onRetry()).catch(() => undefined);
   return (

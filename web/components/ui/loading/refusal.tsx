@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import styles from "./refusal.module.css";
 
-/** Why something was not done. It comes into view by itself: the button that was pressed may be far below it. */
+/** Why an action was refused. It scrolls into view, because the button that was clicked may be far below. */
 export function Refusal({ children }: { children: ReactNode }) {
   const line = useRef<HTMLParagraphElement>(null);
   // `void`: newer browsers return a promise, which an effect must not return.

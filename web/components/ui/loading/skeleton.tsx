@@ -1,7 +1,7 @@
 import { useLoadingWords } from "./use-loading-words.ts";
 import styles from "./skeleton.module.css";
 
-/** Grey rows in the size of what is being loaded. */
+/** Grey placeholder rows with the size of the content that is being loaded. */
 export function Skeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div className={styles.root} role="status" aria-label={label}>

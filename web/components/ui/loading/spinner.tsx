@@ -1,7 +1,7 @@
 import { useLoadingWords } from "./use-loading-words.ts";
 import styles from "./spinner.module.css";
 
-/** Says that something is under way: two seas turning around a strip of land. */
+/** A loading indicator: two seas rotating around a strip of land. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className={styles.root} role="status" aria-label={label}>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How long a load takes in ms before it is told: words about a quick one would only be in the way. */
+/** Delay in ms before loading is announced, because announcing a quick load would only be a distraction. */
 const TOLD_AFTER_MS = 500;
 
-/** What is loading, for a status that comes without it: words that came together with their status would not be read out. */
+/** Returns the label after a delay. Screen readers do not announce text that is inserted together with its status element. */
 export function useLoadingWords(label: string): string {
   const [told, setTold] = useState(false);
   useEffect(() => {

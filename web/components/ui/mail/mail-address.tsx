@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./mail-address.module.css";
 
 /**
- * A mail address in one line. Where a whole line is too short for it, it breaks after its "@". What follows it without a space,
- * as a full stop, is its child, and stays in its last line.
+ * An e-mail address on one line. If it is longer than a line, it breaks after its "@". Punctuation that follows without a
+ * space, such as a full stop, is passed as children and stays on the last line.
  */
 export function MailAddress({ address, children }: { address: string; children?: ReactNode }) {
   const at = address.indexOf("@") + 1;

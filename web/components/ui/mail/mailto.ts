@@ -1,10 +1,10 @@
-/** One part of a mailto address; also what encodeURIComponent leaves but mail programs may take for syntax. */
+/** Encodes a part of a mailto URL, including characters that encodeURIComponent leaves but mail programs may parse. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * A mailto address (RFC 6068). Everything in the e-mail but its last @ is encoded, so that no character of it starts
- * header fields or names another recipient.
+ * Returns a mailto URL (RFC 6068). All of the e-mail address except its last @ is encoded, so that it cannot add header
+ * fields or other recipients.
  */
 export function mailto(email: string, fields: { subject?: string; body?: string } = {}): string {
   const at = email.lastIndexOf("@");

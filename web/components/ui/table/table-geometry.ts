@@ -1,7 +1,7 @@
-/** Browsers cut off what is taller than some 17 million pixels: beyond this, scrolling covers more rows in each pixel. */
+/** Browsers crop elements taller than about 17 million px. In taller tables, each scrolled pixel moves more rows. */
 const MAX_HEIGHT_PX = 16_000_000;
 
-/** What the styles say of a table: its rows' height, how many are side by side, and what covers it at either end. */
+/** A table's metrics from its styles: row height, rows side by side, and the heights covered at the viewport's top and bottom. */
 export interface Metrics {
   rowHeight: number;
   columns: number;
@@ -9,7 +9,7 @@ export interface Metrics {
   below: number;
 }
 
-/** The position of a table in the viewport: `top` is its first row's distance from the viewport's top. */
+/** The position of a table in the viewport. `top` is the distance of its first row from the viewport's top. */
 export interface ScrollPlace extends Metrics {
   total: number;
   top: number;
@@ -18,23 +18,23 @@ export interface ScrollPlace extends Metrics {
 
 const linesOf = ({ total, columns }: ScrollPlace) => Math.ceil(total / columns);
 
-/** The height that the table takes on the page. */
+/** Returns the table's height on the page. */
 export const heightOf = (place: ScrollPlace): number =>
   Math.min(linesOf(place) * place.rowHeight, MAX_HEIGHT_PX);
 
-/** How many pixels of rows one pixel of scrolling covers: 1 unless the table is taller than browsers can. */
+/** Returns how many px of rows one px of scrolling moves: 1 unless the table exceeds the browsers' maximum height. */
 function stretch(place: ScrollPlace): number {
   const full = linesOf(place) * place.rowHeight;
   return full <= MAX_HEIGHT_PX ? 1 : (full - place.viewport) / (MAX_HEIGHT_PX - place.viewport);
 }
 
-/** How far the rows are moved up beyond what has been scrolled. */
+/** Returns how far the rows are moved up in addition to the scrolled distance. */
 export function shiftOf(place: ScrollPlace): number {
   const most = Math.max(0, heightOf(place) - place.viewport);
   return Math.min(Math.max(0, -place.top), most) * (stretch(place) - 1);
 }
 
-/** The first and the last row between two heights of the viewport; `last` is less than `first` if there is none. */
+/** Returns the first and last row between two heights in the viewport. If there is none, `last` is less than `first`. */
 export function rowsBetween(place: ScrollPlace, from: number, to: number): { first: number; last: number } {
   const line = (height: number) => Math.floor((height - place.top + shiftOf(place)) / place.rowHeight);
   return {
@@ -43,11 +43,11 @@ export function rowsBetween(place: ScrollPlace, from: number, to: number): { fir
   };
 }
 
-/** The distance of a row from the viewport's top. */
+/** Returns the distance of a row from the viewport's top. */
 export const offsetOf = (place: ScrollPlace, index: number): number =>
   place.top + Math.floor(index / place.columns) * place.rowHeight - shiftOf(place);
 
-/** How far to scroll so that a row is seen whole; 0 where it is. */
+/** Returns how far to scroll so that a row is fully visible, 0 if it is already. */
 export function wayTo(place: ScrollPlace, index: number): number {
   const top = offsetOf(place, index);
   const over = Math.min(0, top - place.above);
@@ -55,6 +55,6 @@ export function wayTo(place: ScrollPlace, index: number): number {
   return (over || under) / stretch(place);
 }
 
-/** How far to scroll so that a row has this distance from the viewport's top. */
+/** Returns how far to scroll so that a row has the given distance from the viewport's top. */
 export const wayBack = (place: ScrollPlace, index: number, offset: number): number =>
   (offsetOf(place, index) - offset) / stretch(place);

@@ -4,27 +4,27 @@ import { flushSync } from "react-dom";
 import { heightOf, offsetOf, rowsBetween, shiftOf, wayBack, wayTo } from "./table-geometry.ts";
 import type { Metrics, ScrollPlace } from "./table-geometry.ts";
 
-/** Lines that are drawn above and below the viewport, so that small steps meet rows that are there. */
+/** Lines rendered above and below the viewport, so that small scroll steps show existing rows. */
 const OVERSCAN_LINES = 4;
 
-/** Rows that are always drawn at the beginning, so that a short table is rendered whole, wherever it is on the page. */
+/** Number of first rows rendered at the table's beginning, so that a short table is complete anywhere on the page. */
 const FIRST_ROWS = 30;
 
-/** The part of a long table that is drawn, and the part of it that is seen. */
+/** The rendered part of a long table, and the visible part. */
 export interface TableWindow {
   first: number;
   last: number;
   seenFirst: number;
   seenLast: number;
-  /** Rows side by side. */
+  /** Number of rows side by side. */
   columns: number;
-  /** Whether the first row is seen. */
+  /** Whether the first row is visible. */
   atTop: boolean;
 }
 
 const nothing: TableWindow = { first: 0, last: -1, seenFirst: 0, seenLast: -1, columns: 1, atTop: true };
 
-/** Reads the row geometry from the styles: the body is styled as a grid without items, whose tracks stand for the rows. */
+/** Reads the row geometry from the styles: the body is styled as a grid without items, whose tracks represent the rows. */
 function measure(body: HTMLElement): Metrics {
   const style = getComputedStyle(body);
   return {
@@ -61,8 +61,8 @@ const same = (one: TableWindow, other: TableWindow) =>
   (Object.keys(one) as (keyof TableWindow)[]).every((key) => one[key] === other[key]);
 
 /**
- * Follows which rows of a table the page's scrolling brings into view, and scrolls to a row. The row `open`, -1 for none,
- * stays in view when the page changes its shape.
+ * Tracks which rows of a table are visible as the page is scrolled, and scrolls to rows. The row `open` (-1 for none)
+ * stays visible when the layout changes.
  */
 export function useTableWindow(body: RefObject<HTMLElement | null>, total: number, open: number) {
   const [window, setWindow] = useState(nothing);
@@ -71,7 +71,7 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
   const reading = useRef<{ index: number; offset: number }>(undefined);
   const place = () => placeOf(body.current!, (metrics.current ??= measure(body.current!)), total);
 
-  /** Sets all properties that row positions depend on together: each change restyles every element in the table. */
+  /** Sets all properties that row positions depend on at once, because each change restyles every element in the table. */
   const shape = (now: ScrollPlace) => {
     const { style } = body.current!;
     style.setProperty("--table-height", `${heightOf(now)}px`);
@@ -89,7 +89,7 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
     setWindow((before) => (same(before, next) ? before : next));
   };
 
-  /** Keeps the row that is being read in place when the layout changes. */
+  /** Keeps the first visible row in place when the layout changes. */
   const remeasure = () => {
     metrics.current = undefined;
     const now = place();
@@ -111,7 +111,7 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
     let frame = 0;
     let resized = false;
     const now = () => {
-      flushSync(() => onFrame(resized)); // rows are there before the frame is painted
+      flushSync(() => onFrame(resized)); // renders the rows before the frame is painted
       frame = 0;
       resized = false;
     };
@@ -120,7 +120,7 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
       resized = true;
       soon();
     };
-    const observer = new ResizeObserver(remeasureSoon); // also when something above the table grows
+    const observer = new ResizeObserver(remeasureSoon); // also reports when content above the table grows
     observer.observe(document.body);
     observer.observe(body.current!);
     addEventListener("scroll", soon, { passive: true });
@@ -133,7 +133,7 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
     };
   }, [body]);
 
-  /** Brings a row into view, at once however far it is; in steps where the end of a very tall table is near. */
+  /** Scrolls to a row, whatever its distance, without animation. Near the end of a very tall table this takes several steps. */
   const reveal = (index: number) => {
     remeasure();
     for (let steps = 0; steps < 8; steps++) {

@@ -3,9 +3,9 @@ import type { HTMLAttributes, ReactNode, RefObject } from "react";
 import styles from "./table.module.css";
 
 /**
- * A table of which only a part is rendered: its rows have one height and absolute positions, and the page scrolls.
- * It is a grid, because its rows take the focus: only a grid has rows with a name, and gets the keys from screen readers.
- * The roles are spelt out because on small screens each row is laid out as a card.
+ * A table that renders only a part of its rows, which have equal heights and absolute positions; the page scrolls. Its role is
+ * `grid` because rows take the focus: only in a grid can rows have a name and do screen readers pass on keys. Roles are
+ * explicit because on small screens each row is laid out as a card.
  */
 export function Table({ label, columns, total, body, children, ...events }: TableProps) {
   return (
@@ -37,14 +37,14 @@ type Events = "onClick" | "onPointerDown" | "onKeyDown" | "onFocus";
 interface TableProps extends Pick<HTMLAttributes<HTMLTableSectionElement>, Events> {
   label: string;
   columns: readonly string[];
-  /** How many rows there are in all, drawn or not, without the row of column names. */
+  /** Total number of rows, rendered or not, without the header row. */
   total: number;
-  /** What `useTableWindow` follows. */
+  /** Ref of the body, for `useTableWindow`. */
   body: RefObject<HTMLTableSectionElement | null>;
   children: ReactNode;
 }
 
-/** A row at its position, which the styles compute from its index. One of them can be reached by Tab. */
+/** A row at the position that the styles compute from its index. Only the `active` row is a tab stop. */
 export function TableRow({ index, active, children, ...row }: TableRowProps) {
   const element = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => element.current!.style.setProperty("--index", String(index)), [index]);
@@ -72,7 +72,7 @@ interface TableRowProps extends Pick<HTMLAttributes<HTMLTableRowElement>, RowSta
   "data-unread"?: boolean | undefined;
 }
 
-/** A cell of a row; the one with `heading` says what the row is about. */
+/** A cell of a row. `heading` makes it the row's header. */
 export function TableCell({ heading = false, className, children }: TableCellProps) {
   const look = className ? `${styles.cell} ${className}` : styles.cell;
   return heading ? (

@@ -1,19 +1,19 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from "react-aria-components/Toast";
 
-/** What a toast says; a destructive one reports a failure. */
+/** The text of a toast. `destructive` marks a failure. */
 export interface ToastMessage {
   title: string;
   description: string;
   destructive?: boolean;
 }
 
-/** How long a toast stays, in ms (specification, point 9). */
+/** How long a toast is visible, in ms (specification, point 9). */
 const DURATION_MS = 5000;
 
-/** The toast on show, if any. */
+/** The queue with the visible toast, if any. */
 export const toasts = new ToastQueue<ToastMessage>({ maxVisibleToasts: 1 });
 
-/** The newest message that came while the page was hidden, where nobody would have seen it. */
+/** The newest message that arrived while the page was hidden, to be shown when it is visible again. */
 let held: ToastMessage | undefined;
 
 function showHeld(): void {
@@ -21,12 +21,12 @@ function showHeld(): void {
 }
 
 /**
- * Shows a message in the notification region, as soon as the page is visible. At most one is visible: the newest replaces the
- * one before.
+ * Shows a message in the notification region as soon as the page is visible. Only one is visible at a time: a new message
+ * replaces the previous one.
  */
 export function toast(message: ToastMessage): void {
   held = document.hidden ? message : undefined;
-  document.addEventListener("visibilitychange", showHeld); // once, however often it is asked for
+  document.addEventListener("visibilitychange", showHeld); // adding the same listener again has no effect
   if (held) return;
   toasts.clear();
   toasts.add(message, { timeout: DURATION_MS });

@@ -2,12 +2,12 @@ import { animate } from "framer-motion/dom/mini";
 import { useRef } from "react";
 import type { PointerEvent } from "react";
 
-/** How far to the right a swipe takes a toast away, in px (specification, point 9). */
+/** Minimum distance of a swipe to the right that dismisses a toast, in px (specification, point 9). */
 const SWIPE_THRESHOLD_PX = 50;
-/** Seconds that a toast takes to return from a shorter swipe. */
+/** Time in seconds that a toast takes to return after a shorter swipe. */
 const RETURN_S = 0.2;
 
-/** The pointer events of an element that follows a swipe to the right; a long one calls `onSwiped`. */
+/** Returns pointer event handlers that move an element with a swipe to the right and call `onSwiped` after a long one. */
 export function useSwipe(onSwiped: () => void) {
   const start = useRef<number>(undefined);
   const distance = ({ clientX }: PointerEvent) =>

@@ -55,8 +55,8 @@ function ToastCard({ toast }: { toast: QueuedToast<ToastMessage> }) {
 }
 
 /**
- * The place where toasts appear, over modal dialogs too; F8 moves the focus to it (specification, point 9). One per layout.
- * Its status stands before there is a toast: words that came together with their status would not be read out.
+ * The region where toasts appear, even above modal dialogs. F8 moves the focus to it (specification, point 9). One per layout.
+ * Its status element exists before any toast: screen readers do not announce text that is inserted together with it.
  */
 export function ToastRegion() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
