@@ -18,7 +18,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
     credentials: "include",
     signal: AbortSignal.timeout(MAX_WAIT_MS),
-    keepalive: true, // goes on when the page is closed
+    keepalive: true, // continues when the page is closed
   });
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -110,6 +110,6 @@ export async function logout(token: string): Promise<void> {
     method: "POST",
     headers: bearer(token),
     credentials: "include",
-    keepalive: true, // goes on when the page is closed
+    keepalive: true, // continues when the page is closed
   }).catch(() => undefined);
 }

@@ -42,9 +42,9 @@ const ADMIN_ICONS = [
 ];
 
 /**
- * The script files that the browser requests, at most six for a page. Each also contains the imports of its modules that no
- * earlier file contains. The styles of its modules are inlined into the HTML of every page that needs the file, so modules
- * of a single section are kept separate from those of all pages.
+ * The files that the browser requests, at most six for a page besides pictures and fonts. Each also contains the imports of
+ * its modules that no earlier file contains. The styles of its modules are inlined into the HTML of every page that needs
+ * the file, so modules of a single section are kept separate from those of all pages.
  */
 const FILES: Record<string, readonly RegExp[]> = {
   // Starts the page: React, the router and the site's routes.

@@ -10,7 +10,7 @@ export interface ProductCard {
   action: PageAction;
 }
 
-/** A family of insurance with its contact form and downloads. */
+/** An insurance family with its contact form and downloads. */
 export interface ProductFamily {
   title: string;
   lead: string;

@@ -1,4 +1,4 @@
-/** The card that other sites show for a link to a page of this one. */
+/** The preview card that other sites show for a link to a page of this site. */
 export interface ShareCard {
   /** The path prefixes that use this card. The first card is for all other paths. */
   paths: readonly string[];

@@ -6,7 +6,7 @@ import { Wave } from "#web/components/blocks/wave.tsx";
 import { PortalCard } from "./access/portal-card.tsx";
 import styles from "./access.module.css";
 
-/** /acceso-usuarios: the three portals of other platforms, as the locks of the canal, one step above the other. */
+/** /acceso-usuarios: the three portals on other platforms, drawn as the canal's locks, each a step above the one before. */
 export function AccessPage() {
   const { title, lead, help } = access;
   return (

@@ -4,7 +4,7 @@ import { KnowUs } from "./home/know-us.tsx";
 import { QuickAccess } from "./home/quick-access.tsx";
 import { Values } from "./home/values.tsx";
 
-/** The home page's parts in the order of the specification. */
+/** /: the home page, with its parts in the order of the specification. */
 export function HomePage() {
   return (
     <>

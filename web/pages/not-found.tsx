@@ -9,7 +9,7 @@ import { isBare } from "#web/content/navigation.ts";
 import { withdrawnPage } from "#web/content/site-map.ts";
 import styles from "./not-found.module.css";
 
-/** Any path without a screen. From /admin on there is no layout around it, so it brings its own frame. */
+/** The page for any path without a screen. Below /admin there is no layout, so it renders its own frame. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const withdrawn = withdrawnAt(pathname, useSettings());
@@ -23,7 +23,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The title's figure is set apart visually, and read out as part of the title. */
+/** The 404 page. The title's number is styled separately, but screen readers read it as part of the title. */
 function Lost() {
   const [code, ...words] = notFound.title.split(" ");
   return (
@@ -33,7 +33,7 @@ function Lost() {
   );
 }
 
-/** The page shown at the address of a withdrawn document. */
+/** The page shown at the path of a withdrawn document. */
 function Withdrawn({ list }: { list: string | null }) {
   const { text, hint, actionsFrom } = withdrawnDocument;
   return (

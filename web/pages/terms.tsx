@@ -10,7 +10,7 @@ import { TermsText } from "./terms/terms-text.tsx";
 import { TermsValues } from "./terms/terms-values.tsx";
 import styles from "./terms.module.css";
 
-/** /terminos-condiciones: use of personal data, table of contents, contacts and the card to accept the terms. */
+/** /terminos-condiciones: the use of personal data, with a table of contents, contacts and the card to accept the terms. */
 export function TermsPage() {
   const sections = termsSections(useHeadOffice().address);
   return (

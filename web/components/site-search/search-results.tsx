@@ -85,7 +85,7 @@ function Result({ title, excerpt, url }: { title: string; excerpt: string; url: 
   );
 }
 
-/** Links shown when nothing was found. */
+/** Links shown if nothing was found. */
 function Ways() {
   return (
     <EmptyState>

@@ -23,7 +23,7 @@ const look = ({ variant = "outline", size = "medium", className }: ButtonLook) =
   "data-size": size,
 });
 
-/** A link within the site that looks like a button. */
+/** A link to a page of this site that looks like a button. */
 export function LinkButton({ to, ...props }: ButtonLook & { to: string }) {
   return (
     <Link to={to} {...look(props)}>

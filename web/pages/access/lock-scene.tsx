@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./lock-scene.module.css";
 
-/** The height of the water in each of the three chambers. */
+/** Vertical position of the water's surface in each of the three chambers. */
 const LEVELS = [146, 120, 94];
 
 function Sailboat() {
@@ -47,7 +47,7 @@ function Freighter() {
 
 const vessels: readonly (() => ReactNode)[] = [Sailboat, Launch, Freighter];
 
-/** A chamber of the canal's locks; from step to step its water is higher and its vessel larger. */
+/** A chamber of the canal's locks. With each step the water is higher and the vessel larger. */
 export function LockScene({ step }: { step: number }) {
   const level = LEVELS[step % LEVELS.length]!;
   const sun = 318 - step * 36;

@@ -5,7 +5,7 @@ import { ExternalButton } from "#web/components/ui/button.tsx";
 import { LockScene } from "./lock-scene.tsx";
 import styles from "./portal-card.module.css";
 
-/** A card of one portal: picture, audience and link. */
+/** The card of a portal: picture, audience and link. */
 export function PortalCard({ portal, step }: { portal: Portal; step: number }) {
   const { id, title, text, audience, link } = portal;
   const { links } = useSettings();

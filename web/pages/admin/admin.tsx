@@ -11,12 +11,12 @@ const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard
 
 const Toasts = island(async () => (await import("#web/components/ui/toast/toast.tsx")).ToastRegion);
 
-/** The dashboard's code comes while credentials are typed or checked; if it fails, it is asked for again when needed. */
+/** Preloads the dashboard's code while credentials are typed or checked. If that fails, it is loaded again when needed. */
 const foresee = () => void loadDashboard().catch(() => undefined);
 
 const spinner = <Spinner label="Cargando el panel de administración" />;
 
-/** Removes one administrator's search from the address, which the next one must not see. */
+/** Removes the search from the URL, so that the next administrator does not see it. */
 function useCleanAddress(out: boolean, screen: number): void {
   const navigate = useNavigate();
   const clean = useEffectEvent(() => void navigate({ search: "", hash: "" }, { replace: true }));
@@ -25,7 +25,7 @@ function useCleanAddress(out: boolean, screen: number): void {
   }, [out, screen]);
 }
 
-/** /admin: the sign-in or the dashboard, after the stored session has been checked. */
+/** /admin: the sign-in or the dashboard, once the stored session has been checked. */
 export function AdminPage() {
   const { phase, screen, role } = useSession();
   useEffect(() => {

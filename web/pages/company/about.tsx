@@ -7,7 +7,7 @@ import { GroupFigures } from "./about/group-figures.tsx";
 import { Timeline } from "./about/timeline.tsx";
 import styles from "./about.module.css";
 
-/** /sobre-nosotros/conocenos: the figures of the company and its group, the story, and the way from 1929 to today. */
+/** /sobre-nosotros/conocenos: the figures of the company and its group, its story, and the history from 1929 to today. */
 export function AboutPage() {
   const { title, lead, story, figures, actions } = about(useSettings().year);
   return (

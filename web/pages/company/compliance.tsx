@@ -16,7 +16,7 @@ graphql(`
   }
 `);
 
-/** /sobre-nosotros/normativas: the prevention of money laundering, then documents. */
+/** /sobre-nosotros/normativas: the prevention of money laundering, then the documents. */
 export function CompliancePage() {
   const { documents } = useData(ComplianceDocumentsDocument, {});
   const { title, lead, downloads, contact } = compliance;

@@ -22,7 +22,7 @@ graphql(`
   }
 `);
 
-/** /sobre-nosotros/estados-financieros: the statements of all years in two tabs, and what a rating agency says of them. */
+/** /sobre-nosotros/estados-financieros: the statements of all years in two tabs, and the company's rating. */
 export function StatementsPage() {
   const { statements } = useData(StatementsDocument, {});
   const { declaration, seal, statement } = rating;

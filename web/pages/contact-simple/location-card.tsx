@@ -7,7 +7,7 @@ import styles from "./location-card.module.css";
 
 const PHOTO = "branch-punta-pacifica";
 
-/** Where the head office is and its telephone. */
+/** The head office's address and telephone number. */
 export function LocationCard() {
   const { address, phone } = useHeadOffice();
   return (

@@ -11,7 +11,7 @@ import { Picture } from "#web/components/blocks/picture.tsx";
 import type { PictureName } from "#web/components/blocks/picture.tsx";
 import styles from "./branch-card.module.css";
 
-/** A branch as the gateway publishes it. */
+/** A published branch. */
 export interface Branch extends OpeningSchedule {
   name: string;
   address: string;
@@ -20,13 +20,13 @@ export interface Branch extends OpeningSchedule {
   photoName: string | null;
 }
 
-/** The week in one sentence: "Lunes a viernes, 8:00 AM – 5:00 PM y sábado, 9:00 AM – 1:00 PM". */
+/** Returns the weekly hours in one line: "Lunes a viernes, 8:00 AM – 5:00 PM y sábado, 9:00 AM – 1:00 PM". */
 const hoursText = (hours: Branch["hours"]) =>
   weekInWords(hours)
     .map((part, index) => (index === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1)))
     .join(" y ");
 
-/** An office one can visit or call: picture, if it has one, address, telephone, hours and departments. */
+/** The card of an office: picture (if there is one), address, telephone number, hours and departments. */
 export function BranchCard({ branch, large }: { branch: Branch; large?: boolean }) {
   const { hoursLabel, phoneLabel, servicesLabel, photoAlt } = branchesPart;
   const now = useNow();

@@ -4,7 +4,7 @@ import type { Branch } from "./branch-card.tsx";
 import { OfficerCard } from "./officer-card.tsx";
 import styles from "./branches.module.css";
 
-/** The offices, the first one large, and the officer for complaints next to them. */
+/** The offices, the first one large, with the complaints officer next to them. */
 export function Branches({ branches }: { branches: readonly (Branch & { slug: string })[] }) {
   return (
     <section className={`${styles.root} page`} id={branchesPart.id} aria-labelledby="titulo-sucursales">

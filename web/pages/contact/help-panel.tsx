@@ -11,7 +11,7 @@ const icons: Record<string, typeof Mail> = {
   "message-square-warning": MessageSquareWarning,
 };
 
-/** What the contact page offers, each entry leading to its part of it (not shown on small screens). */
+/** Links to the parts of the contact page (hidden on small screens). */
 export function HelpPanel() {
   const { offices } = usePublished();
   return (

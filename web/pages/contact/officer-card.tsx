@@ -5,7 +5,7 @@ import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import styles from "./officer-card.module.css";
 
-/** The officer for complaints and disputes, and how to reach her. */
+/** The officer for complaints and disputes, with her contact data. */
 export function OfficerCard() {
   const { id, title, name, note, email, emailLabel, whatsapp, whatsappLabel } = complaintsCard;
   return (

@@ -1,25 +1,25 @@
 import { animate } from "framer-motion/dom/mini";
 
-/** Moves the banner's slides: by steps, and after the finger or the mouse that drags them. */
+/** Moves the banner's slides, by steps or by dragging with touch or mouse. */
 export interface BannerMotion {
-  /** Goes that many slides on (or back), round the end. */
+  /** Moves by a number of slides, back if negative, and wraps around. */
   go(by: number): void;
-  /** Takes every listener away. */
+  /** Removes all listeners. */
   end(): void;
 }
 
-/** Pixels that a pointer may tremble before it drags. */
+/** Distance in px that a pointer may move before a drag begins. */
 export const DRAG_PX = 6;
-/** Seconds that a thrown slide glides on: what its speed adds to its place. */
+/** Time in seconds for which a released slide keeps its speed, to compute where it stops. */
 const GLIDE_SECONDS = 0.25;
-/** Seconds of one whole slide. */
+/** Duration in seconds of a move by one whole slide. */
 const SLIDE_SECONDS = 0.65;
-/** Milliseconds of the drag's end that its speed is taken from. */
+/** Period in ms at the end of a drag from which its speed is computed. */
 const RECENT_MS = 90;
 
 /**
- * Slides are side by side on an endless band; `place` counts along it in slides. At rest the style sheet shows the
- * current slide alone; while something moves, the track carries `data-moving` and every slide its own offset.
+ * Creates the banner's motion. Slides are side by side on an endless band, and `place` is the position on it in slides. At
+ * rest the style sheet shows only the current slide. During motion the track has `data-moving`, and each slide an offset.
  */
 export function createBannerMotion(track: HTMLElement, onTurn: (index: number) => void): BannerMotion {
   const slides = [...track.children] as HTMLElement[];
@@ -49,7 +49,7 @@ export function createBannerMotion(track: HTMLElement, onTurn: (index: number) =
     for (const slide of slides) slide.style.translate = "";
   }
 
-  /** Holds whatever glides and says where it was caught. */
+  /** Stops a running animation at its current position. */
   function hold(): void {
     if (running.length === 0) return;
     const caught = slides[0]!.getBoundingClientRect().left - track.getBoundingClientRect().left;
@@ -81,7 +81,7 @@ export function createBannerMotion(track: HTMLElement, onTurn: (index: number) =
     });
   }
 
-  /** Follows a pointer from its press on; `past` is what has happened to it already. */
+  /** Follows a pointer from `pointerdown`. `past` are its events so far. */
   function follow(down: PointerEvent, past: readonly PointerEvent[] = []): void {
     if (!down.isPrimary || down.button !== 0) return;
     dragged = false;
@@ -98,7 +98,7 @@ export function createBannerMotion(track: HTMLElement, onTurn: (index: number) =
         start = Math.round(place);
         origin = place;
         dragged = true;
-        // The pointer of an event that is told again may be gone.
+        // The pointer of a replayed event may no longer exist.
         if (event.eventPhase !== Event.NONE) track.setPointerCapture(down.pointerId);
       }
       trail.push({ x: event.clientX, time: event.timeStamp });
@@ -138,7 +138,7 @@ export function createBannerMotion(track: HTMLElement, onTurn: (index: number) =
   return {
     go(by) {
       hold();
-      glide(goal + by, 0); // from where the slides are bound for: two quick presses are two steps
+      glide(goal + by, 0); // relative to the goal of a running move, so that two quick clicks are two steps
     },
     end: () => listening.abort(),
   };

@@ -10,7 +10,7 @@ import type { BannerMotion } from "./banner-motion.ts";
 import { slidePicture } from "#web/components/blocks/slide-picture.ts";
 import styles from "./banner.module.css";
 
-/** The two slides, one after the other and round again. Nothing moves unless the visitor moves it. */
+/** The two slides, in a loop. They move only when the visitor moves them. */
 export function Banner() {
   const island = useIsland<HTMLElement>();
   const track = useRef<HTMLDivElement>(null);

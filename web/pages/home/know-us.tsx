@@ -3,7 +3,7 @@ import { Picture } from "#web/components/blocks/picture.tsx";
 import { RatingSeal } from "#web/components/company/rating-seal.tsx";
 import styles from "./know-us.module.css";
 
-/** 'Conócenos': who we want to be, and what a rating agency says of us. */
+/** 'Conócenos': the company's aims and its rating. */
 export function KnowUs() {
   const { title, vision, mission, picture } = conocenos;
   return (

@@ -4,7 +4,7 @@ import type { PictureName } from "#web/components/blocks/picture.tsx";
 import { LinkButton } from "#web/components/ui/button.tsx";
 import styles from "./quick-access.module.css";
 
-/** 'Accesos rápidos': four ways on, under one panorama from the coast to the city. */
+/** 'Accesos rápidos': four links, below a panorama from the coast to the city. */
 export function QuickAccess() {
   const { title, cards } = quickAccess;
   return (

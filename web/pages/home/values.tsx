@@ -7,7 +7,7 @@ import { Picture } from "#web/components/blocks/picture.tsx";
 import type { PictureName } from "#web/components/blocks/picture.tsx";
 import styles from "./values.module.css";
 
-/** The towns that the road between the offices passes: Santiago, Penonomé and Colón. */
+/** Towns on the road between the offices: Santiago, Penonomé and Colón. */
 const stops = [
   { latitude: 8.1, longitude: -80.98 },
   { latitude: 8.52, longitude: -80.36 },
@@ -16,7 +16,7 @@ const stops = [
 
 const pictures: Record<string, PictureName> = { facil: "easy-insurance", experiencia: "team-experience" };
 
-/** The three value cards as a spread: the one about the country is large, the others next to it. */
+/** The three value cards. The one about the country is large, the others are beside it. */
 export function Values() {
   return (
     <section className={`page ${styles.root}`} aria-label="Lo que nos distingue">

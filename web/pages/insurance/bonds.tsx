@@ -25,7 +25,7 @@ graphql(`
 
 const icons = { "file-badge": FileBadge, scale: Scale, landmark: Landmark };
 
-/** /seguros/fianzas: the form, the way from an application to a bond and documents. */
+/** /seguros/fianzas: the form, the steps from application to bond, and documents. */
 export function BondsPage() {
   const { documents } = useData(BondDownloadsDocument, {});
   const { benefits, form, intro, lead, title } = bonds;

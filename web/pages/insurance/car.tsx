@@ -22,7 +22,7 @@ function Buy() {
   );
 }
 
-/** /seguros/personas/auto: the benefits on the car itself, the two plans compared, what assistance pays. */
+/** /seguros/personas/auto: the benefits marked on a drawing of a car, a comparison of the two plans, assistance limits. */
 export function CarPage() {
   return (
     <>

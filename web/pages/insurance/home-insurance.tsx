@@ -17,7 +17,7 @@ function Ask() {
   );
 }
 
-/** /seguros/personas/hogar: a house cut open, who should insure what, and where to begin. */
+/** /seguros/personas/hogar: a cross-section of a house, covers for owners and tenants, and the next step. */
 export function HomeInsurancePage() {
   const { closing } = home;
   return (

@@ -17,7 +17,7 @@ function Ask() {
   );
 }
 
-/** /seguros/personas/vida: the benefits along a life, and how to calculate the sum. */
+/** /seguros/personas/vida: the benefits over a lifetime, and how to calculate the sum to insure. */
 export function LifePage() {
   const { guide, closing } = life;
   return (

@@ -47,7 +47,7 @@ function Panel({ id, title, text, examples, action }: ProductCard) {
   );
 }
 
-/** /productos: the three families as one picture from the shore to the city, parted by the isthmus curve. */
+/** /productos: the three families in one picture from the shore to the city, divided by the isthmus curve. */
 export function ProductsPage() {
   return (
     <div className={styles.root}>

@@ -6,7 +6,7 @@ import serviceSectionStyles from "#web/components/services/service-section.modul
 
 const FRAME_TITLE = "titulo-autoservicio";
 
-/** /servicios/asistencia: help on the road. */
+/** /servicios/asistencia: roadside assistance. */
 export function AssistancePage() {
   return (
     <>

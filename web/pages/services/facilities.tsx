@@ -8,7 +8,7 @@ import styles from "./facilities.module.css";
 const automatic = paymentMethods.filter(({ discount }) => discount);
 const others = paymentMethods.filter(({ discount }) => !discount);
 
-/** /servicios/facilidades: every way to pay, the platform first, then those with a discount, then the others. */
+/** /servicios/facilidades: all payment methods, the platform first, then those with a discount, then the others. */
 export function FacilitiesPage() {
   const { discount } = copy;
   return (

@@ -84,7 +84,7 @@ const Results = memo(function Results(list: ListTerm) {
   );
 });
 
-/** /requisitos-formularios: every form in six sections, or what a search finds. */
+/** /requisitos-formularios: all forms in six sections, or the results of a search. */
 export function FormsPage() {
   const { field, list } = useSearch();
   const { counts } = usePublished();

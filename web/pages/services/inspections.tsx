@@ -7,7 +7,7 @@ import { StepLine } from "#web/components/services/step-line.tsx";
 import styles from "./inspections.module.css";
 import serviceSectionStyles from "#web/components/services/service-section.module.css";
 
-/** /servicios/inspecciones: how a car is inspected with a phone, who enters how, and what to have ready. */
+/** /servicios/inspecciones: how a car is inspected with a phone, how each group gets access, and what to prepare. */
 export function InspectionsPage() {
   const { links } = useSettings();
   const { action, entries, checklist } = copy;

@@ -40,16 +40,16 @@ graphql(`
   }
 `);
 
-/** The query parameter of the chosen region. */
+/** The query parameter with the chosen region. */
 const REGION = "region";
 
 const wording = { one: "proveedor", many: "proveedores", empty: copy.empty, showAll: copy.showAll };
 
-/** The providers, and those of the chosen region. */
+/** Returns all providers, and those in the chosen region. */
 function useProviders() {
   const { providers } = useData(ProvidersDocument, {});
   const { chosen, linkTo } = useChoice(REGION, medicalRegions);
-  // By region, or a later page of the list would go on with regions of an earlier one.
+  // Sorted by region, so that a region is not split over non-adjacent pages of the list.
   const inRegions = useMemo(
     () => medicalRegions.flatMap((name) => providers.filter(({ region }) => region === regionCode(name))),
     [providers],
@@ -70,7 +70,7 @@ const OnMap = memo(function OnMap(shared: Shared) {
 const List = memo(function List(shared: Shared) {
   const { providers, listed, chosen, linkTo } = useProviders();
   const { label, all } = copy.regionFilter;
-  // A region that is left without providers is not offered; an address that was kept may still choose it.
+  // A region without providers is not offered, unless an old URL has chosen it.
   const options = medicalRegions
     .map((name) => ({
       name,

@@ -6,14 +6,14 @@ import { ServiceOpening } from "#web/components/services/service-opening.tsx";
 import styles from "./payments.module.css";
 import serviceSectionStyles from "#web/components/services/service-section.module.css";
 
-/** /servicios/pagos: leads on to the payments platform at once, and by a link where that is blocked. */
+/** /servicios/pagos: redirects to the payments platform immediately. A link is the fallback if that is blocked. */
 export function PaymentsPage() {
   const { links } = useSettings();
   useEffect(() => {
     const { early } = window;
     if (early?.left)
-      delete early.left; // loaded directly: on its way already
-    else location.replace(links.payments); // in place of this page in the browser's history
+      delete early.left; // opened directly: the inline script is already redirecting
+    else location.replace(links.payments); // replaces this page in the browser's history
   }, [links.payments]);
   const { action, other } = copy;
   return (

@@ -6,7 +6,7 @@ import { SearchForm } from "#web/components/site-search/search-form.tsx";
 import { SearchResults } from "#web/components/site-search/search-results.tsx";
 import { sections } from "#web/content/sections.ts";
 
-/** /servicios: all that the company does for its clients; with `?q=`, above it what was searched for in the whole site. */
+/** /servicios: the index of all services. With `?q=`, the results of the site search are above it. */
 export function ServicesSectionPage() {
   const [params] = useSearchParams();
   const asked = params.get("q")?.trim().slice(0, MAX_LENGTH);

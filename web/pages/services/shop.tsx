@@ -7,7 +7,7 @@ import styles from "./shop.module.css";
 import serviceOpeningStyles from "#web/components/services/service-opening.module.css";
 import serviceSectionStyles from "#web/components/services/service-section.module.css";
 
-/** /servicios/optishop: the online shop in three steps, and the way into it. */
+/** /servicios/optishop: the online shop in three steps, and the link to it. */
 export function ShopPage() {
   const { links } = useSettings();
   const { action, help } = copy;

@@ -35,12 +35,12 @@ graphql(`
   }
 `);
 
-/** The query parameter of the chosen province. */
+/** The query parameter with the chosen province. */
 const PROVINCE = "provincia";
 
 const wording = { one: "taller", many: "talleres", empty: copy.empty, showAll: copy.showAll };
 
-/** The workshops, and those of the chosen province. */
+/** Returns all workshops, and those in the chosen province. */
 function useWorkshops() {
   const { workshops } = useData(WorkshopsDocument, {});
   const provinces = [...new Set(workshops.map(({ province }) => province))];

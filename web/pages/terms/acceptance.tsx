@@ -15,7 +15,7 @@ const day = onceNeeded(
     }),
 );
 
-/** Asks for the visitor's agreement and shows since when it is given; held on this page only. */
+/** Requests the visitor's agreement and shows when it was given. It is kept only while this page is open. */
 export function Acceptance() {
   const [accepted, setAccepted] = useState<Date>();
   const title = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import type { TermsSection } from "#web/content/terms.ts";
 import { useSectionInView } from "./use-section-in-view.ts";
 import styles from "./contents.module.css";
 
-/** The table of contents; it stays next to the text and marks the section being read. */
+/** The table of contents. It stays beside the text and highlights the section being read. */
 export function Contents({ sections }: { sections: readonly TermsSection[] }) {
   const current = useSectionInView(sections);
   return (

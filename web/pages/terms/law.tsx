@@ -1,7 +1,7 @@
 import { terms } from "#web/content/terms.ts";
 import styles from "./law.module.css";
 
-/** The law that the terms rest on, its number set large: "Ley", "81", "de 26 de marzo de 2019". */
+/** The law on which the terms are based, with its number in large type: "Ley", "81", "de 26 de marzo de 2019". */
 export function Law() {
   const [kind, number, ...date] = terms.legalBasis.split(" ");
   return (

@@ -4,7 +4,7 @@ import { useIsland } from "#web/app/island.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import styles from "./print-button.module.css";
 
-/** Prints the page; of no use, and not shown, without JavaScript. */
+/** A button that prints the page. Hidden without JavaScript. */
 export function PrintButton() {
   return (
     <span className={styles.root} {...useIsland<HTMLSpanElement>()}>

@@ -9,7 +9,7 @@ const icons: Record<string, typeof Eye> = {
   "circle-check": CircleCheck,
 };
 
-/** The four values, on one sheet that comes ashore. */
+/** The four values, on a sheet of paper at the shore. */
 export function TermsValues() {
   return (
     <ul className={`${styles.root} page`}>

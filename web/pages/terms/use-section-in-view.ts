@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** The share of the window's height above which a section is being read. */
+/** Fraction of the viewport's height above which a section's start must be for it to count as being read. */
 const READ_ABOVE = 0.2;
 
-/** The id of the section being read: the last that has begun, at the end of the page the last of all. */
+/** Returns the id of the section being read: the last one that has begun or, at the end of the page, the last of all. */
 export function useSectionInView(sections: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>();
 
@@ -24,7 +24,7 @@ export function useSectionInView(sections: readonly { id: string }[]): string | 
 function sectionInView(sections: readonly { id: string }[]): string | undefined {
   const root = document.documentElement;
   if (scrollY > 0 && scrollY + innerHeight >= root.scrollHeight - 1) return sections.at(-1)?.id;
-  // In a low window a section that a link leads to stands below that line, by the padding that clears the header.
+  // In a low viewport, a section that was linked to starts below that line, because the scroll padding clears the header.
   const padding = parseFloat(getComputedStyle(root).scrollPaddingTop);
   const line = Math.max(innerHeight * READ_ABOVE, padding + 1);
   return sections.findLast(({ id }) => document.getElementById(id)!.getBoundingClientRect().top <= line)?.id;

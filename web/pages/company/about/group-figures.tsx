@@ -1,12 +1,12 @@
 import type { about } from "#web/content/about.ts";
 import styles from "./group-figures.module.css";
 
-/** Sign, number and unit of a figure, so that the number can be set large: "+5 millones" is "+", "5" and " millones". */
+/** Splits a figure, to set the number in large type: "+5 millones" gives "+", "5" and " millones". */
 function parts(value: string): string[] {
   return /^(\+?)(\d+)(.*)$/.exec(value)?.slice(1) ?? ["", value, ""];
 }
 
-/** The figures of the company and its group, hung at different depths below the coast. */
+/** The figures of the company and its group, at different depths below the coast. */
 export function GroupFigures({ figures }: Pick<ReturnType<typeof about>, "figures">) {
   return (
     <ul className={styles.root}>

@@ -2,7 +2,7 @@ import { timeline, timelineTitle } from "#web/content/about.ts";
 import { usePublished } from "#web/app/settings.ts";
 import styles from "./timeline.module.css";
 
-/** The milestones along the isthmus: above and below its curve on wide screens, down a winding shore on narrow ones. */
+/** The milestones: above and below the isthmus curve on wide screens, along a winding shore on narrow ones. */
 export function Timeline() {
   const { counts } = usePublished();
   return (
@@ -29,6 +29,6 @@ export function Timeline() {
   );
 }
 
-/** Passes the heights that timeline.module.css names for the eight stops. */
+/** Path that passes through the heights that timeline.module.css sets for the eight stops. */
 const COURSE =
   "M-1200 400C-700 520 -300 430 0 330C200 262 330 262 470 300C640 346 760 400 930 372C1080 346 1150 300 1320 240C1600 150 2000 200 2400 300";

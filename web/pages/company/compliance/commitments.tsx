@@ -4,7 +4,7 @@ import styles from "./commitments.module.css";
 
 const icons = { users: Users, eye: Eye, "graduation-cap": GraduationCap };
 
-/** The prevention of money laundering: what the law asks, and next to it what the company does about it. */
+/** The prevention of money laundering: the requirements of the law, and beside them the company's measures. */
 export function Commitments() {
   const { moneyLaundering, commitments } = compliance;
   return (

@@ -4,7 +4,7 @@ import { monthOf } from "#web/calendar/dates.ts";
 import { fileNote } from "#web/content/file-note.ts";
 import styles from "./document-sheets.module.css";
 
-/** Documents as sheets of paper; the whole sheet leads to its file. */
+/** Documents as sheets of paper. Each whole sheet links to its file. */
 export function DocumentSheets({ documents }: { documents: readonly PublishedDocumentFragment[] }) {
   return (
     <ul className={styles.root}>

@@ -5,7 +5,7 @@ import styles from "./reinsurance-story.module.css";
 
 const icons = { landmark: Landmark, "clipboard-list": ClipboardList, layers: Layers };
 
-/** What reinsurance is, next to the map of where it comes from. */
+/** An explanation of reinsurance, beside the map of the reinsurers' countries. */
 export function ReinsuranceStory({ countries }: { countries: readonly string[] }) {
   const { title, paragraphs } = reinsurance.explanation;
   return (
@@ -25,7 +25,7 @@ export function ReinsuranceStory({ countries }: { countries: readonly string[] }
   );
 }
 
-/** How the reinsurers are chosen: three marks along the curve. */
+/** The criteria for choosing reinsurers: three marks along the curve. */
 export function ReinsuranceCriteria() {
   const { title, items } = reinsurance.criteria;
   return (

@@ -2,7 +2,7 @@ import type { ReinsurersQuery } from "#schema/generated/site.ts";
 import { reinsurance } from "#web/content/reinsurance.ts";
 import styles from "./reinsurer-card.module.css";
 
-/** A reinsurer's logo on its plate, with name, country and year of foundation. */
+/** A reinsurer's logo on a plate, with name, country and year of foundation. */
 export function ReinsurerCard({ reinsurer }: { reinsurer: ReinsurersQuery["reinsurers"][number] }) {
   const { name, country, founded, logoUrl } = reinsurer;
   return (

@@ -10,8 +10,8 @@ import styles from "./reinsurer-carousel.module.css";
 const copy = reinsurance.carousel;
 
 /**
- * The reinsurers' logos, three at a time on wide screens, moved on by buttons, arrow keys or the finger. The list
- * scrolls by itself; without JavaScript all logos are side by side.
+ * A carousel of the reinsurers' logos, three at a time on wide screens, moved by buttons, arrow keys or touch. The list
+ * is a native scroll container; without JavaScript all logos are side by side.
  */
 export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery["reinsurers"] }) {
   const { track, first, visible, measured, move, listeners } = useTrack(reinsurers.length);
@@ -19,7 +19,7 @@ export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery[
   const focusTrack = useRef(false);
   const atStart = first === 0;
   const atEnd = first + visible >= reinsurers.length;
-  /** Whether some are out of view. */
+  /** Whether some logos are out of view. */
   const moves = visible < reinsurers.length;
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery[
     return () => document.removeEventListener("keydown", onKey);
   }, [island.ref, move]);
 
-  // A button that has come to its end is disabled and would lose the focus to nowhere.
+  // At the end of the list a button is disabled and would lose the focus.
   useEffect(() => {
     if (!focusTrack.current) return;
     focusTrack.current = false;
@@ -99,10 +99,10 @@ export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery[
   );
 }
 
-/** What has the focus while no control has it: the page, its content after a click, its heading after a link. */
+/** The elements that have the focus if no control has it: the page, its content after a click, its heading after a link. */
 const NOWHERE = "body, main, main h1";
 
-/** Arrow keys are meant for the carousel where the focus is in it, or nowhere while it is in view. */
+/** Checks whether arrow keys are for the carousel: the focus is inside, or on no control while the carousel is visible. */
 function isFor(target: EventTarget | null, carousel: Element): boolean {
   if (!(target instanceof Element)) return false;
   if (carousel.contains(target)) return true;

@@ -1,25 +1,25 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
-/** How many are side by side until the browser has measured them: the count of wide screens. */
+/** Number of visible items until the browser has measured them, as on wide screens. */
 const VISIBLE = 3;
 const SETTLED_MS = 100;
 
-/** The visible part of a scrolling track of equal items, and the moves through it, one screenful at a time. */
+/** The visible part of a scrolling track of equal items, and a function that moves it by one screenful. */
 interface Track {
   track: RefObject<HTMLDivElement | null>;
-  /** The first item in view. */
+  /** Index of the first visible item. */
   first: number;
-  /** How many items are in view. */
+  /** Number of visible items. */
   visible: number;
   /** Whether the browser has measured them. */
   measured: boolean;
   move(direction: 1 | -1): void;
-  /** What the scrolling element listens to. */
+  /** Event handlers for the scrolling element. */
   listeners: Record<"onScroll" | "onPointerDown" | "onWheel" | "onKeyDown", () => void>;
 }
 
-/** Follows a horizontally scrolling track whose items are the children of its only child. */
+/** Tracks the position of a horizontally scrolling element whose items are the children of its only child. */
 export function useTrack(count: number): Track {
   const track = useRef<HTMLDivElement>(null);
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,9 +28,9 @@ export function useTrack(count: number): Track {
     visible: Math.min(VISIBLE, count),
     measured: false,
   });
-  /** The view as it is now: a key may come before the listener of the last rendering. */
+  /** The current view. A ref, because a key may be pressed before the handlers of the last render are attached. */
   const now = useRef({ first, visible });
-  /** Where the last move leads, until the track is there or a hand takes it elsewhere. */
+  /** The item that the last move scrolls to, until it is reached or the user scrolls. */
   const goal = useRef<number>(undefined);
 
   const show = useCallback((view: { first: number; visible: number }) => {
@@ -49,14 +49,14 @@ export function useTrack(count: number): Track {
     track.current!.scrollTo({ left: first * stepOf(track.current!) });
   }, []);
 
-  // A layout effect ends before the track leaves the document; the observer and the timer would still measure it.
+  // A layout effect is cleaned up before the track is removed. Later, the observer and the timer would measure a removed track.
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
       if (goal.current !== undefined) go(goal.current);
       look();
     });
     observer.observe(track.current!);
-    look(); // what was pressed before is told right after the effects, and the observer reports later
+    look(); // recorded clicks are replayed right after the effects, before the observer's first report
     return () => {
       observer.disconnect();
       clearTimeout(settled.current);
@@ -85,7 +85,7 @@ export function useTrack(count: number): Track {
   return { track, first, visible, measured, move, listeners };
 }
 
-/** Distance in px from one item to the next; a single item takes the whole width. */
+/** Returns the distance in px from one item to the next. A single item takes the whole width. */
 function stepOf(track: HTMLElement): number {
   const [one, two] = track.firstElementChild!.children as HTMLCollectionOf<HTMLElement>;
   return one && two ? two.offsetLeft - one.offsetLeft : track.clientWidth;

@@ -1,7 +1,7 @@
 import world from "./world.svg";
 import styles from "./world-chart.module.css";
 
-/** Capitals or financial centres of the countries that the reinsurers come from: latitude and longitude. */
+/** Coordinates of the capitals or financial centres of the reinsurers' countries. */
 const cities: Record<string, readonly [latitude: number, longitude: number]> = {
   Alemania: [52.5, 13.4],
   Argentina: [-34.6, -58.4],
@@ -27,7 +27,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const PANAMA = { latitude: radians(8.98), longitude: radians(-79.52) };
 const scale = (km: number) => Math.round((km / SHOWN_KM) * CENTRE);
 
-/** A place on the chart, whose every straight line from the centre is the shortest way from Panama. */
+/** Projects a place onto the chart, on which every straight line from the centre is the shortest route from Panama. */
 function onChart([latitude, longitude]: readonly [number, number]): { x: number; y: number } {
   const north = radians(latitude);
   const east = radians(longitude) - PANAMA.longitude;

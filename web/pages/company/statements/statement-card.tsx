@@ -5,7 +5,7 @@ import { Picture } from "#web/components/blocks/picture.tsx";
 import { ExternalButton } from "#web/components/ui/button.tsx";
 import styles from "./statement-card.module.css";
 
-/** A year's report as its cover; the latest one is shown large, under the skyline of all the years. */
+/** The cover of a year's report. The latest is large, below the skyline of all years. */
 export function StatementCard({ statement, latest }: StatementCardProps) {
   const { year, title, company, url } = statement;
   const file = fileNote(statement);
@@ -43,7 +43,7 @@ export function StatementCard({ statement, latest }: StatementCardProps) {
   );
 }
 
-/** The curve of the isthmus over a report's cover. */
+/** The isthmus curve on a report's cover. */
 function Coast() {
   return (
     <svg className={styles.coast} viewBox="0 0 400 120" preserveAspectRatio="none" aria-hidden="true">

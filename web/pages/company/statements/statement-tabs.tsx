@@ -5,7 +5,7 @@ import { TabList, TabPanel, useTabs } from "#web/components/ui/tabs.tsx";
 import { StatementCard } from "./statement-card.tsx";
 import styles from "./statement-tabs.module.css";
 
-/** The statements in tabs. All are in the page; without JavaScript all show, one under the other. */
+/** The statements in tabs. All are rendered; without JavaScript all are visible, one below the other. */
 export function StatementTabs({ statements }: { statements: StatementsQuery["statements"] }) {
   const years = statements.map(({ year }) => year);
   const [earliest, latest] = [Math.min(...years), Math.max(...years)];

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import styles from "./avatar.module.css";
 
 /**
- * A person's photo. Their initials lie beneath it, so that they show while there is no photo, and where it fails to
- * load: before this code arrives the empty alternative text keeps a failed photo invisible, then it is taken away.
+ * A person's photo. The initials beneath it are visible if there is no photo or it fails to load. Before hydration, the
+ * empty alternative text keeps a failed photo invisible; afterwards it is removed.
  */
 export function Avatar({ initials, photoUrl }: { initials: string; photoUrl?: string | null | undefined }) {
   const [failed, setFailed] = useState(false);

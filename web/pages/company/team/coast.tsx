@@ -3,7 +3,7 @@ import styles from "./coast.module.css";
 const PARTS = 4;
 const WIDTH = 300;
 
-/** A quarter of one coast, behind a portrait: four parts side by side make the whole line. */
+/** A quarter of a coastline, behind a portrait. Four parts side by side form the whole line. */
 export function Coast({ part }: { part: number }) {
   return (
     <svg

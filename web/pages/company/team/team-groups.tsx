@@ -6,7 +6,7 @@ import { Avatar } from "./avatar.tsx";
 import { Coast } from "./coast.tsx";
 import styles from "./team-groups.module.css";
 
-/** A person of the team as the gateway publishes them. */
+/** A published member of the team. */
 export type Member = TeamQuery["team"][number];
 
 function Email({ address }: { address: string }) {
@@ -18,7 +18,7 @@ function Email({ address }: { address: string }) {
   );
 }
 
-/** The general manager, set as large as the page's title. */
+/** The general manager, in type as large as the page's title. */
 export function GeneralManager({ member: { name, role, initials, photoUrl, email } }: { member: Member }) {
   const { title, text } = copy.groups["general-manager"];
   return (

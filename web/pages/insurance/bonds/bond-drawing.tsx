@@ -1,6 +1,6 @@
 import styles from "./bond-drawing.module.css";
 
-/** A signed bond: the contract, its copy beneath and the seal with the isthmus on it. */
+/** A drawing of a signed bond: the contract, its copy beneath, and the seal with the isthmus. */
 export function BondDrawing() {
   return (
     <svg className={styles.root} viewBox="0 0 440 260" aria-hidden="true">

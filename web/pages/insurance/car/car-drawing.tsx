@@ -1,6 +1,6 @@
 import styles from "./car-drawing.module.css";
 
-/** A car in its cover, with the three places that the benefits speak of. */
+/** A drawing of a car under its cover, with the three places that the benefits refer to. */
 export function CarDrawing() {
   return (
     <svg className={styles.root} viewBox="0 0 800 380" aria-hidden="true">
@@ -49,7 +49,7 @@ export function CarDrawing() {
   );
 }
 
-/** The light on the paint, in the glass, on the road and before the lamp. */
+/** The light on the paint, in the glass, on the road and in front of the headlamp. */
 function Shades() {
   return (
     <defs>

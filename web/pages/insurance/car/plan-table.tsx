@@ -12,7 +12,7 @@ function Mark({ included }: { included: boolean }) {
   );
 }
 
-/** What each of the two plans includes; the complete one stands out. */
+/** A table of what each of the two plans includes. The complete plan stands out. */
 export function PlanTable() {
   const { title, columns, rows } = car.comparison;
   return (

@@ -1,7 +1,7 @@
 import { assistance, roadsideLimits } from "#web/content/assistance.ts";
 import styles from "./roadside-figures.module.css";
 
-/** What the assistance pays for, the amounts set large. */
+/** The services that the assistance pays for, with the amounts in large type. */
 export function RoadsideFigures() {
   return (
     <section className={`${styles.root} page`} aria-labelledby="limites">

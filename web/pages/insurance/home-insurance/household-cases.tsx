@@ -7,7 +7,7 @@ const cases = [
   { name: "Inquilino", points: [1, 3] },
 ];
 
-/** Owner or tenant: which of the four numbered covers each one takes. */
+/** Owner and tenant: which of the four numbered covers each of them needs. */
 export function HouseholdCases() {
   const { title, text } = home.guide;
   return (

@@ -6,7 +6,7 @@ const WIDTH = 34;
 const GROUND = 264;
 const DEBTS = 62;
 
-/** The sum to insure as a stair: a year's expenses on each step, the debts on the last. */
+/** The sum to insure as a staircase: a year's expenses on each step, the debts on the last. */
 export function SumFigure() {
   const topOfYears = GROUND - YEARS * STEP;
   const right = YEARS * WIDTH;

@@ -13,7 +13,7 @@ const scenes: Record<(typeof cards)[number]["id"], PictureName> = {
   hogar: "product-home",
 };
 
-/** The three products with a page of their own, as one strip of country. */
+/** The three products that have their own pages, on a single strip of landscape. */
 export function AlsoForYou() {
   return (
     <section className={`${styles.root} page`} aria-labelledby="tambien">

@@ -3,7 +3,7 @@ import { personalExtras } from "#web/content/products.ts";
 import { useSettings } from "#web/app/settings.ts";
 import styles from "./subscription.module.css";
 
-/** The module in which an application is filled in step by step, on another platform. */
+/** The link to the module on another platform in which an application is filled in step by step. */
 export function Subscription() {
   const { links } = useSettings();
   const { title, text, action } = personalExtras.subscription;

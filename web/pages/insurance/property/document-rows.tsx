@@ -5,7 +5,7 @@ import { sizeNote } from "#web/content/file-note.ts";
 import type { PublishedDocumentFragment } from "#schema/generated/site.ts";
 import styles from "./document-rows.module.css";
 
-/** Documents as compact rows, each with its file or a note that there is none yet. */
+/** Documents as compact rows, each with a link to its file or a note that there is none yet. */
 export function DocumentRows({ documents }: { documents: readonly PublishedDocumentFragment[] }) {
   return (
     <ul className={styles.root}>

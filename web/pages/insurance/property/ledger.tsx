@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./ledger.module.css";
 
-/** A long list of documents in two columns, under its name. */
+/** A long list of documents in two columns, below its heading. */
 export function Ledger({ id, title, text, children }: LedgerProps) {
   return (
     <section className={`${styles.root} page`} aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./tray.module.css";
 
-/** A long list in a window of its own, under its name; the window is reached and moved by keyboard, and on paper it is whole. */
+/** A long list in a scroll container, below its heading. It can be focused and scrolled by keyboard, and is printed in full. */
 export function Tray({ id, title, text, note, children }: TrayProps) {
   return (
     <div>

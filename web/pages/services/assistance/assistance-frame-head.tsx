@@ -6,7 +6,7 @@ import serviceSectionStyles from "#web/components/services/service-section.modul
 
 const { title, text, fallback } = assistance.frame;
 
-/** What the frame next to it is for. */
+/** The heading and introduction of the frame beside it. */
 export function AssistanceFrameHead({ titleId }: { titleId: string }) {
   return (
     <div className={serviceSectionStyles.head} data-sticky="">
@@ -17,7 +17,7 @@ export function AssistanceFrameHead({ titleId }: { titleId: string }) {
   );
 }
 
-/** The platform in a tab of its own, which works whatever becomes of the frame. */
+/** A link to the platform in a new tab, which works even if the frame does not. */
 export function OpenElsewhere({ href }: { href: string }) {
   return (
     <a className={serviceSectionStyles.link} href={href} {...OPENS_TAB}>

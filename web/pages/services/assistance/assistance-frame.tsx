@@ -7,12 +7,12 @@ import styles from "./assistance-frame.module.css";
 const Lost = lazy(async () => ({ default: (await import("./assistance-lost.tsx")).AssistanceLost }));
 
 /**
- * What a platform on another host needs: scripts, forms, its own storage, and maps or chats in a new tab. It cannot
- * navigate this page. The demonstration shares this site's origin, where a browser says that a sandbox has no force.
+ * Permissions that a platform on another host needs: scripts, forms, its own storage, and maps or chats in a new tab. It cannot
+ * navigate this page. The demo page has this site's origin, for which browsers warn that the sandbox is ineffective.
  */
 const SANDBOX = "allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
-/** The external self-service platform, and what to do instead while it cannot be had. */
+/** The external self-service platform, with a fallback if it is unavailable. */
 export function AssistanceFrame() {
   const source = useSettings().links.assistance;
   const frame = useRef<HTMLIFrameElement>(null);

@@ -7,7 +7,7 @@ import serviceSectionStyles from "#web/components/services/service-section.modul
 
 const { services, limitsTable, legalDefence, inspection } = copy;
 
-/** What the roadside assistance does and up to which limits. */
+/** The services of the roadside assistance, with their limits. */
 export function AssistanceGuide() {
   return (
     <>

@@ -8,7 +8,7 @@ import buttonStyles from "#web/components/ui/button.module.css";
 
 const { title, doubt, text, call } = assistance.frame.fallback;
 
-/** Replaces the frame when the self-service platform did not load; stands above it while that is doubtful. */
+/** Fallback that replaces the frame if the platform failed to load, or is shown above it if that is uncertain. */
 export function AssistanceLost({ href, doubtful }: { href: string; doubtful: boolean }) {
   return (
     <div className={assistanceFrameStyles.lost} role={doubtful ? "status" : "alert"}>

@@ -3,7 +3,7 @@ import { ContactRows } from "#web/components/services/contact-rows.tsx";
 import { ServiceOpening } from "#web/components/services/service-opening.tsx";
 import serviceOpeningStyles from "#web/components/services/service-opening.module.css";
 
-/** The ways to ask for help on the road. */
+/** The ways to request roadside assistance. */
 export function AssistanceOpening() {
   const { request } = copy;
   return (

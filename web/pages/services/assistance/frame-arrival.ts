@@ -1,16 +1,16 @@
-/** How long a frame may take once it has come into view. */
+/** Maximum time in ms for a frame to load once it is in view. */
 const LOAD_LIMIT_MS = 15_000;
 const FAILED = 400;
-/** A forbidden request fails a moment before the browser says that it was forbidden. */
+/** Wait in ms for the report of a policy violation, because a blocked request fails shortly before it is reported. */
 const REPORT_DELAY_MS = 100;
 
-/** What became of a frame; `doubtful` where the browser does not say whether another host's document came. */
+/** Whether a frame's document was loaded. `doubtful` if the browser does not report that for another host. */
 export type Arrival = "here" | "lost" | "doubtful";
 
-/** Whether the browser has loaded something for the address already, well or badly. */
+/** Checks whether the browser has already finished loading the URL, successfully or not. */
 const isLoaded = (source: string) => performance.getEntriesByName(source, "resource").length > 0;
 
-/** Whether a document of this site came in good order; undefined where the browser, as Safari, does not say. */
+/** Checks whether a document of this site was loaded successfully. Undefined if the browser does not report it (Safari). */
 function isWell({ contentDocument, contentWindow }: HTMLIFrameElement): boolean | undefined {
   if (!contentDocument) return undefined;
   const visits = contentWindow!.performance.getEntriesByType("navigation");
@@ -18,14 +18,14 @@ function isWell({ contentDocument, contentWindow }: HTMLIFrameElement): boolean 
   return status === undefined ? undefined : status < FAILED;
 }
 
-/** How sure a failure is: another host may refuse its answers to requests of other sites, and still load in a frame. */
+/** Returns how certain a failure is. Another host may refuse cross-site requests, but still load in a frame. */
 const failed = (source: string): Arrival =>
   new URL(source).origin === location.origin ? "lost" : "doubtful";
 
 /**
- * Whether the address answers: this site well, another host at all. A frame of another host does not report its failure,
- * and neither does its `load` event, but a request whose answer stays unread does. Where the content policy forbids that
- * request, nothing is known and the frame is believed.
+ * Checks whether the URL responds: this site with success, another host with any response. A frame of another host reports
+ * no failure, and fires `load` even then, but a request with an opaque response fails. If the Content-Security-Policy
+ * blocks that request, the result is unknown and the frame counts as loaded.
  */
 async function answers(source: string): Promise<boolean> {
   let forbidden = false;
@@ -42,7 +42,7 @@ async function answers(source: string): Promise<boolean> {
   return answered || forbidden;
 }
 
-/** Watches a frame that loads when it comes into view, and reports what became of its document. */
+/** Watches a frame that is loaded when it comes into view, and reports whether its document was loaded. */
 export function frameArrives(frame: HTMLIFrameElement, report: (arrival: Arrival) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = async () => {

@@ -5,7 +5,7 @@ import { ServiceIcon } from "#web/components/services/service-icon.tsx";
 import styles from "./claim-papers.module.css";
 import serviceSectionStyles from "#web/components/services/service-section.module.css";
 
-/** What to hand in for each kind of claim, and the form to fill in. */
+/** The documents required for each kind of claim, and the form to fill in. */
 export function ClaimPapers() {
   const { files } = usePublished();
   return (

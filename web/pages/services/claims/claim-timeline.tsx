@@ -5,7 +5,7 @@ import type { Phone } from "#web/phone.ts";
 import styles from "./claim-timeline.module.css";
 import serviceSectionStyles from "#web/components/services/service-section.module.css";
 
-/** What to do after a loss, step by step along the curve. */
+/** The steps after a loss, along the curve. */
 export function ClaimTimeline({ line }: { line: Phone }) {
   return (
     <section

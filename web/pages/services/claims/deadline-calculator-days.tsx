@@ -8,7 +8,7 @@ const copy = claims.deadlines.calculator;
 const WEEKDAYS = ["L", "M", "M", "J", "V", "S", "D"];
 const WEEKS_WHILE_EMPTY = 4;
 
-/** One square of the calendar and what it shows. */
+/** A day in the calendar and its style. */
 interface Square {
   day: string;
   looks: "outside" | "loss" | "counted" | "skipped" | "rest" | "deadline";
@@ -21,7 +21,7 @@ const LEGEND: [Square["looks"], string][] = [
   ["deadline", copy.legend.deadline],
 ];
 
-/** The weeks from the loss to the last deadline, from Monday to Sunday. */
+/** Returns the days of all weeks from the loss to the last deadline, from Monday to Sunday. */
 function squares({ loss, workshop, documents, days }: Deadlines): Square[] {
   const outside = (from: string, count: number): Square[] =>
     Array.from({ length: count }, (_, index) => ({ day: addDays(from, index), looks: "outside" }));
@@ -37,7 +37,7 @@ function squares({ loss, workshop, documents, days }: Deadlines): Square[] {
   ];
 }
 
-/** The days that were counted and those that were not, as a picture: the result next to it says the same in words. */
+/** A calendar of counted and skipped days. Hidden from screen readers: the result beside it has the same facts in words. */
 export function DeadlineDays({ deadlines }: { deadlines: Deadlines | undefined }) {
   return (
     <div className={styles.days} aria-hidden="true">

@@ -19,7 +19,7 @@ import deadlineCalculatorStyles from "./deadline-calculator.module.css";
 
 const { workshop, documents, calculator: copy } = claims.deadlines;
 
-/** The two dates, what was counted and the file for the visitor's calendar; politely announced. */
+/** The two dates, the days that were counted, and a calendar file to download. Announced politely. */
 export function DeadlineResult({ deadlines, today }: DeadlineResultProps) {
   return (
     <div className={deadlineCalculatorStyles.result}>

@@ -9,15 +9,15 @@ import styles from "./deadline-calculator.module.css";
 
 const copy = claims.deadlines.calculator;
 
-/** The text of the date field, and the day on which it was read. */
+/** The value of the date field, and the day on which it was read. */
 interface Entry {
   loss: string;
   today: string;
-  /** Set when only a part of a date is written. */
+  /** Whether the typed date is incomplete. */
   partial: boolean;
-  /** Whether the visitor has finished: a date that is still being typed is not yet wrong. */
+  /** Whether the visitor has finished typing. Until then, an invalid date is not reported. */
   done: boolean;
-  /** The latest date that the field takes. It stays while one types: a new one would make the field forget the digits. */
+  /** The field's `max`. It does not change during typing, because a new value would make the field discard typed digits. */
   max: string | undefined;
 }
 
@@ -29,7 +29,7 @@ function faultOf({ loss, today, partial, done }: Entry): keyof typeof copy.fault
   return fault === "future" || done ? fault : undefined;
 }
 
-/** Turns the date of the loss into the two deadlines. The browser keeps the date, so that an early one is not lost. */
+/** Computes the two deadlines from the date of loss. The field is uncontrolled, so a date typed before hydration is kept. */
 export function DeadlineCalculator() {
   const input = useRef<HTMLInputElement>(null);
   const [entry, setEntry] = useState<Entry>();
@@ -44,7 +44,7 @@ export function DeadlineCalculator() {
       max: done ? today : before?.max,
     }));
   };
-  // Before the next key can arrive: a new `max` in the middle of a date makes the field forget its digits.
+  // A layout effect, to set `max` before the next key: a change in the middle of a date makes the field discard its digits.
   useLayoutEffect(() => read(!isBeingTyped(input.current!)), []);
 
   const fault = entry && faultOf(entry);

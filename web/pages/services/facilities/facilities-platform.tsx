@@ -11,7 +11,7 @@ import serviceSectionStyles from "#web/components/services/service-section.modul
 
 const { platform, help } = facilities;
 
-/** The payments platform, and who helps with it. */
+/** The payments platform, with contacts for help. */
 export function FacilitiesPlatform() {
   const { links } = useSettings();
   return (

@@ -5,7 +5,7 @@ import serviceSectionStyles from "#web/components/services/service-section.modul
 
 const icons = ["play", "book-open"];
 
-/** What will explain the platform; without a target yet, so not links that lead nowhere. */
+/** Future guides to the platform. They have no target yet, so they are shown as disabled links. */
 export function FacilitiesSupport() {
   return (
     <section className={`${serviceSectionStyles.root} page ${styles.root}`} aria-labelledby="aprende">

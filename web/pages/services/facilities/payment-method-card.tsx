@@ -5,7 +5,7 @@ import { ServiceIcon } from "#web/components/services/service-icon.tsx";
 import styles from "./payment-method-card.module.css";
 import serviceSectionStyles from "#web/components/services/service-section.module.css";
 
-/** One way to pay, and where or with which paper. */
+/** A payment method, with its offices or its form to fill in. */
 export function PaymentMethodCard({ method }: { method: PaymentMethod }) {
   const { id, title, text, icon, items, discount, atOffices, action } = method;
   const { offices, files } = usePublished();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./form-sheets.module.css";
 
-/** A sheet of 220 by 300 with the company's letterhead, filled in as far as it says. */
+/** A sheet of 220 by 300 with the company's letterhead and rows of form fields. The children fill it in. */
 function Sheet({ place, rows, children }: { place: string; rows: number; children?: ReactNode }) {
   return (
     <g transform={place}>
@@ -28,7 +28,7 @@ function Sheet({ place, rows, children }: { place: string; rows: number; childre
   );
 }
 
-/** The company's forms, fanned out on the water: the one on top is filled in, ticked, signed and sealed. */
+/** The company's forms, fanned out on the water. The top one is filled in, ticked, signed and sealed. */
 export function FormSheets() {
   return (
     <svg className={styles.root} viewBox="0 0 600 400" aria-hidden="true">

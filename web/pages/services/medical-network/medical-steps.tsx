@@ -4,7 +4,7 @@ import styles from "./medical-steps.module.css";
 
 const { how, emergency } = optimed;
 
-/** How the medical network is used, and what to do instead in an emergency. */
+/** How to use the medical network, and what to do in an emergency instead. */
 export function MedicalSteps() {
   return (
     <section className={styles.root} aria-labelledby="como-se-usa">

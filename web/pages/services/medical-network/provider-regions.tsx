@@ -9,7 +9,7 @@ import styles from "./provider-regions.module.css";
 
 type Provider = ProvidersQuery["providers"][number] & { number: number };
 
-/** Providers under the names of their regions, each with every way to reach it. */
+/** Providers grouped by region, each with all its contact data. */
 export function ProviderRegions({ places, active, ...row }: RowsProps<Provider>) {
   return medicalRegions.map((region) => {
     const here = places.filter((provider) => provider.region === regionCode(region));
@@ -33,7 +33,7 @@ export function ProviderRegions({ places, active, ...row }: RowsProps<Provider>)
   });
 }
 
-/** Drawn again for what changes in it alone, with its details. */
+/** A provider's row with its details. Memoised, so that only changed rows are rendered. */
 const ProviderRow = memo(function ProviderRow({ provider, ...row }: ProviderRowProps) {
   return (
     <PlaceRow {...row} place={provider} number={provider.number} directions={copy.directions}>

@@ -2,7 +2,7 @@ import type { Point } from "#web/content/links.ts";
 import { ServiceIcon } from "#web/components/services/service-icon.tsx";
 import styles from "./points.module.css";
 
-/** A few facts side by side, each with its icon; no frame, so that they read as one line. */
+/** A few facts side by side, each with an icon. They have no border, so that they look like one line. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ul className={styles.root}>

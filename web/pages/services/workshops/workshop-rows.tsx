@@ -3,7 +3,7 @@ import type { RowsProps } from "#web/components/places/place-list.tsx";
 import { PlaceRow } from "#web/components/places/place-row.tsx";
 import { workshops as copy } from "#web/content/workshops.ts";
 
-/** The workshops in their order. */
+/** The workshops as list rows, in their given order. */
 export function WorkshopRows({ places, active, ...row }: RowsProps<WorkshopsQuery["workshops"][number]>) {
   return (
     <ul>
