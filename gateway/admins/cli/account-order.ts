@@ -4,15 +4,15 @@ import { Account } from "#schema/accounts/account.ts";
 import { isRole } from "#schema/accounts/roles.ts";
 import type { Role } from "#schema/accounts/roles.ts";
 
-export const USAGE = `Administrators' accounts:
-  npm run admin -- add <e-mail> [--role <role>]  makes an account, of an administrator if no role is given
-  npm run admin -- role <e-mail> <role>          changes what it may do; its sessions end at once
-  npm run admin -- password <e-mail>             sets its password and enables it; its sessions end at once
-  npm run admin -- disable <e-mail>              lets it sign in no more; its sessions end at once
-  npm run admin -- list                          shows all of them
-  npm run admin -- restored                      ends all sessions, for after a restore: some had ended
-A role is administrador (all), atencion (enquiries) or edicion (contents). The last administrator stays one.
-The password is asked for at a terminal, or is one line of standard input; --generate makes one and prints it once.`;
+export const USAGE = `Back office accounts:
+  npm run admin -- add <e-mail> [--role <role>]  creates an account; the default role is administrador
+  npm run admin -- role <e-mail> <role>          changes its role and ends its sessions
+  npm run admin -- password <e-mail>             sets its password, enables it and ends its sessions
+  npm run admin -- disable <e-mail>              disables it and ends its sessions
+  npm run admin -- list                          lists all accounts
+  npm run admin -- restored                      after a restore: ends all sessions, because some had ended since the backup
+Roles: administrador (everything), atencion (enquiries), edicion (contents). The last administrator keeps its role.
+The password is typed at the terminal or read as one line of standard input; --generate creates one and prints it once.`;
 
 const VERBS = ["add", "role", "password", "disable", "list", "restored"] as const;
 type Verb = (typeof VERBS)[number];

@@ -3,8 +3,8 @@ import { borrowDatabase, runCommand, tell } from "#gateway/command/command.ts";
 import { readConfig } from "#gateway/config.ts";
 import { migrate } from "#gateway/database/migrate.ts";
 
-const USAGE = `The schema of the database:
-  npm run migrate  brings it up to date and ends; there is nothing to choose`;
+const USAGE = `The database schema:
+  npm run migrate  migrates it to this version and exits; takes no arguments`;
 
 const misused = misuseOf(USAGE);
 

@@ -4,13 +4,13 @@ import { MAX_MAILS_AT_ONCE } from "#schema/mail/mail.ts";
 import { ROW_ID } from "#schema/row-id.ts";
 
 export const USAGE = `Mails:
-  npm run mail -- list [--all]      shows those that did not arrive and why, or the latest of all
-  npm run mail -- retry <id>...     sends these again, also uncertain, kept and withheld ones
-  npm run mail -- retry all         sends again all that certainly did not arrive, and says what it leaves
-  npm run mail -- retry kept        sends what was kept while there was no server, and says what it leaves
-  npm run mail -- test <e-mail>     sends a mail now and says what the server answered
-  npm run mail -- restored          after a restore: holds what waited for people, who may have got it since the backup
-  npm run mail -- returned          reads a mail that came back from its input, and marks which one it was`;
+  npm run mail -- list [--all]      lists undelivered mails and their causes, or the latest of all
+  npm run mail -- retry <id>...     sends these again, including uncertain, kept and withheld ones
+  npm run mail -- retry all         sends again all that certainly did not arrive; reports those it skips
+  npm run mail -- retry kept        sends those kept while there was no server; reports those it skips
+  npm run mail -- test <e-mail>     sends a test mail now and prints the server's responses
+  npm run mail -- restored          after a restore: withholds waiting mails to people, who may have received them since the backup
+  npm run mail -- returned          reads a returned mail from standard input and marks the original as bounced`;
 
 /** Lists whose mails are sent together. */
 export type Together = "all" | "kept";

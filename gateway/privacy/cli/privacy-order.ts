@@ -14,14 +14,14 @@ const FIELD_NAMES = Object.keys(FIELDS).join(", ");
 
 export const USAGE = `Personal data in the enquiries:
   npm run privacy -- find <e-mail>                     lists the person's enquiries and requests
-  npm run -s privacy -- export <e-mail> [--csv]        prints all that is stored about the person
+  npm run -s privacy -- export <e-mail> [--csv]        prints all data stored about the person
   npm run privacy -- correct <e-mail> <field> <value> [--yes]
-                                                       corrects ${FIELD_NAMES} in all enquiries, an e-mail in the
-                                                       requests too; asks about an e-mail in use
-  npm run privacy -- erase <e-mail> [--yes]            erases the person from all of them, after a question
+                                                       corrects ${FIELD_NAMES} in all enquiries, an e-mail also
+                                                       in requests; asks for confirmation if the e-mail is in use
+  npm run privacy -- erase <e-mail> [--yes]            erases the person from all of them, after confirmation
   npm run privacy -- retention [--dry-run]             erases answered enquiries older than RETENTION_MONTHS
-  npm run privacy -- erasures                          prints the list of erasures: keep it beside the backups
-  npm run privacy -- replay [<file>]                   erases again after a restore, also what the file lists`;
+  npm run privacy -- erasures                          prints the list of erasures, to be kept with the backups
+  npm run privacy -- replay [<file>]                   after a restore: repeats all erasures, including those in the file`;
 
 export type PrivacyOrder =
   | { verb: "find"; email: string }

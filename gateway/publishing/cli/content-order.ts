@@ -3,10 +3,10 @@ import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
 
 export const USAGE = `Contents of the catalogues (folder: ${CONTENT_FOLDER} unless given):
   npm run content -- check [folder]             checks the files of a folder
-  npm run content -- export [folder]            writes what is published to files, with its PDFs
+  npm run content -- export [folder]            writes the published content to files, with its PDFs
   npm run content -- import [folder] [--dry-run | --yes]
-                                                publishes the files in place of what is published, after a question
-  npm run content -- restored                   after a restore: cancels what was scheduled and came due since the backup`;
+                                                replaces the published content with the files, after confirmation
+  npm run content -- restored                   after a restore: cancels scheduled publications that came due since the backup`;
 
 type ContentOrder =
   | { verb: "check"; folder: string }
