@@ -6,6 +6,7 @@ import { CSV_FAULTS } from "#schema/csv/csv.ts";
 import type { CsvFault } from "#schema/csv/csv.ts";
 import { FILE_FAULTS } from "#schema/files.ts";
 import type { FileFault } from "#schema/files.ts";
+import { CONNECTION_FAULT } from "./log/connection-fault.ts";
 import type { Shed } from "./http/load-shedding.ts";
 
 /** An error whose status, machine-readable code and Spanish message callers may see (docs/interfaces.md, "Refusals"). */
@@ -127,13 +128,11 @@ const FASTIFY: Record<string, () => Refusal> = {
 
 /**
  * Error codes of an unavailable database: system connection errors, SQLSTATE classes 08, 53, 57 and 58, lock and
- * statement timeouts, and the driver's messages for a lost connection. Protocol violations (08P01) and internal
- * errors (XX) are not included, because retrying does not help.
+ * statement timeouts. Protocol violations (08P01) and internal errors (XX) are not included, because retrying does
+ * not help.
  */
 const DATABASE_CODE =
   /^(ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08(?!P01)\w{3}|53\w{3}|57P\w\d|57014|58\w{3}|55P03|25006|25P03|40001|40P01)$/;
-const DATABASE_TEXT =
-  /Connection terminated|Connection ended|timeout exceeded when trying to connect|Query read timeout|connection error|Client was closed|Cannot use a pool after calling end|not queryable/i;
 
 /** SQLSTATEs of values that PostgreSQL cannot store: text or JSON with a NUL character, a timestamp out of range. */
 const UNSTORABLE_CODE = /^22(021|P05|008|009)$/;
@@ -145,7 +144,7 @@ function saysDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === "string" && DATABASE_CODE.test(code)) return true;
-  if (DATABASE_TEXT.test(error.message)) return true;
+  if (CONNECTION_FAULT.test(error.message)) return true;
   if (error instanceof AggregateError && error.errors.some(saysDatabaseUnavailable)) return true;
   return saysDatabaseUnavailable(error.cause ?? (error as { previous?: unknown }).previous);
 }

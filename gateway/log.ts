@@ -2,21 +2,22 @@ import type { FastifyBaseLogger } from "fastify";
 import { pino } from "pino";
 import type { DestinationStream, LoggerOptions } from "pino";
 import { BlockWriter } from "./log/block-writer.ts";
+import { CONNECTION_FAULT } from "./log/connection-fault.ts";
 
 export type Logger = FastifyBaseLogger;
 
 const STANDARD_OUTPUT = 1;
 
 /**
- * Serializes an error as type, code, message and stack frames. The database's messages are left out: they may quote
- * personal data.
+ * Serializes an error as type, code, message and stack frames. Of the database's messages only the driver's words for a
+ * connection are kept: the others may quote personal data.
  */
 function describeError(error: Error & { code?: string; severity?: string; previous?: unknown }) {
   const fromDatabase = error.name.endsWith("Exception") || error.severity !== undefined;
   return {
     type: error.name,
     code: error.code,
-    ...(!fromDatabase && { message: error.message }),
+    message: fromDatabase ? CONNECTION_FAULT.exec(error.message)?.[0] : error.message,
     frames: error.stack?.match(/^ {4}at .*$/gm)?.slice(0, 12),
   };
 }

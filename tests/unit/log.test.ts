@@ -39,6 +39,12 @@ test("an error of the database is logged without its text, however it is handed 
   expect(lines).not.toContain("marca");
 });
 
+test("an error of the database keeps the driver's words for its connection, and no others", () => {
+  const late = new DatabaseError("de marca: Connection terminated by marca", 10, "error");
+  const line = written((log) => log.error({ event: "x", err: Object.assign(late, { severity: "FATAL" }) }));
+  expect(JSON.parse(line)).toMatchObject({ err: { message: "Connection terminated" } });
+});
+
 test("any other error keeps its message", () => {
   const line = written((log) => log.error({ event: "x", err: new TypeError("a bug") }));
   expect(JSON.parse(line)).toMatchObject({ event: "x", err: { type: "TypeError", message: "a bug" } });
