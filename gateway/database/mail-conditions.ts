@@ -1,10 +1,10 @@
 import type { MailState } from "#schema/mail/mail.ts";
 
 /** SQL: how long a mail may wait before it counts as undelivered. */
-export const LATE = "interval '5 minutes'";
+export const UNDELIVERED_AFTER = "interval '5 minutes'";
 /** SQL: mails that need attention: their delivery failed or is uncertain, or they have waited for five minutes. */
 export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
-  or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - ${LATE})`;
+  or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - ${UNDELIVERED_AFTER})`;
 /** States of mails that were neither delivered nor closed. */
 export const UNSETTLED_STATES = [
   "guardada",
@@ -22,4 +22,4 @@ export const WITH_UNDELIVERED_REPLY = `(select contact_id from mail where kind =
 export const TO_ERASED = `(mail.kind <> 'notification'
   and exists (select from contact where contact.id = mail.contact_id and contact.erased_at is not null))`;
 /** SQL: a mail that a person reported as returned, which can be undone. A bounce reported by a server is final. */
-export const SAID_TO_BE_BACK = "(mail.state = 'rebotada' and mail.cause = 'returned')";
+export const REPORTED_AS_RETURNED = "(mail.state = 'rebotada' and mail.cause = 'returned')";

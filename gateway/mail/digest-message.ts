@@ -28,7 +28,7 @@ export interface DigestSource {
 const shortDay = new Intl.DateTimeFormat("es-PA", { day: "numeric", month: "short", timeZone: "UTC" });
 
 /** Checks whether there is anything to report. Forms without addresses alone do not count. */
-export const waits = ({ overdue, dueToday, fresh, undelivered, spam }: DigestFigures): boolean =>
+export const isDigestNeeded = ({ overdue, dueToday, fresh, undelivered, spam }: DigestFigures): boolean =>
   overdue + dueToday + fresh + undelivered + spam > 0;
 
 /** Returns the values of a digest's placeholders. They contain no personal data. */

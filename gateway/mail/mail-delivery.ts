@@ -54,7 +54,7 @@ export class MailDelivery {
       failed = stopped.aborted ? 0 : await notifications.pauseFailed();
       changed += failed;
     } while (failed > 0 && !stopped.aborted);
-    if (changed > 0) await queue.tell();
+    if (changed > 0) await queue.notifyTried();
     if (performance.now() >= until && !stopped.aborted) await queue.continueLater();
   }
 

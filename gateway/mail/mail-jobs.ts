@@ -63,7 +63,7 @@ export function mailJobs({ config: { server }, routes, pool, siteUrl, log, live,
     name: "mail-late",
     everyMs: LOOK_MS,
     run: async () => {
-      for (const contactId of await queue.tellLate()) live.announce("changed", contactId);
+      for (const contactId of await queue.notifyUndelivered()) live.announce("changed", contactId);
     },
   };
   const catchUp = { name: "mail-routes", everyMs: CATCH_UP_MS, run: () => routes.catchUp() };

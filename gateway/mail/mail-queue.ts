@@ -6,7 +6,7 @@ import { lockSql } from "#gateway/database/advisory-lock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { MAY_BE_CONFIRMED } from "#gateway/database/contact-conditions.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
-import { LATE } from "#gateway/database/mail-conditions.ts";
+import { UNDELIVERED_AFTER } from "#gateway/database/mail-conditions.ts";
 import { ANNOUNCE_MAILS } from "#gateway/database/live/notifications.ts";
 import { MAIL_SOURCE } from "./mail-source.ts";
 import type { MailSource } from "./mail-source.ts";
@@ -46,7 +46,7 @@ const LONGEST_PAUSE = "interval '6 hours'";
 const REPEATED = `body_at is null or kind in ('notification', 'digest', 'schedule') and not ${GIVEN_UP}`;
 
 /** SQL: mails that became late less than two minutes ago. The check runs every minute, and may itself run late. */
-const LATELY = `queued_at between now() - ${LATE} - interval '2 minutes' and now() - ${LATE}`;
+const NEWLY_UNDELIVERED = `queued_at between now() - ${UNDELIVERED_AFTER} - interval '2 minutes' and now() - ${UNDELIVERED_AFTER}`;
 
 /** SQL: mails that came back or whose address was refused, closed ones included. Other refusals say nothing about the address. */
 export const BOUNCED = "(state = 'rebotada' or cause = 'dismissed-bounced')";
@@ -212,19 +212,19 @@ export class MailQueue {
   }
 
   /** Notifies the back office that mails were tried. */
-  async tell(): Promise<void> {
+  async notifyTried(): Promise<void> {
     await this.pool.query(ANNOUNCE_MAILS);
   }
 
   /** Notifies the back office of mails that became late, which no other event announces. Returns the contacts of late replies. */
-  async tellLate(): Promise<string[]> {
+  async notifyUndelivered(): Promise<string[]> {
     await this.pool.query(
       `${ANNOUNCE_MAILS} where exists (
-         select from mail where state in ('pendiente', 'enviando') and ${LATELY})`,
+         select from mail where state in ('pendiente', 'enviando') and ${NEWLY_UNDELIVERED})`,
     );
     const { rows } = await this.pool.query<{ id: string }>(
       `select distinct contact_id as id from mail
-        where state in ('pendiente', 'enviando') and ${LATELY} and kind = 'reply' and contact_id is not null`,
+        where state in ('pendiente', 'enviando') and ${NEWLY_UNDELIVERED} and kind = 'reply' and contact_id is not null`,
     );
     return rows.map(({ id }) => id);
   }

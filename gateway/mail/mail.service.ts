@@ -3,9 +3,9 @@ import { counted } from "#schema/text/counted.ts";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import {
-  closedOf,
+  countClosed,
   MAX_MAILS_AT_ONCE,
-  sentOf,
+  countSent,
   WITHHELD_CONFIRMATIONS,
   WITHHELD_DAYS,
 } from "#schema/mail/mail.ts";
@@ -32,7 +32,7 @@ import type {
   WithheldConfirmations,
 } from "./mail.types.ts";
 import { NOTES } from "./returned-mail.service.ts";
-import { resend, resendListed, sendable, sharesOf, SHOWN, TOGETHER } from "./resending.ts";
+import { AUDIT_TEXTS, IN_LIST, readShares, resend, resendListed, sendable } from "./resending.ts";
 
 export const MAX_ROWS = 200;
 
@@ -82,7 +82,7 @@ export class MailService {
 
   /** Returns the latest mails, or those before one. */
   async list(shown: MailFilter, first: number, before?: string): Promise<Mail[]> {
-    return this.#find(`where ${SHOWN[shown]} and id < ? order by id desc limit ?`, [
+    return this.#find(`where ${IN_LIST[shown]} and id < ? order by id desc limit ?`, [
       before === undefined ? "9223372036854775807" : requireRowId(before),
       rowsAsked(first, MAX_ROWS),
     ]);
@@ -133,7 +133,7 @@ export class MailService {
 
   /** Returns what sending a list's mails together would do. */
   async shares(shown: MailFilter): Promise<MailShare[]> {
-    return sharesOf(this.em, sendable(shown));
+    return readShares(this.em, sendable(shown));
   }
 
   /**
@@ -145,8 +145,8 @@ export class MailService {
     const listed = sendable(shown);
     const shares = await this.em.transactional(async (em) => {
       const became = await resendListed(em, this.outbox.routes, listed);
-      await record(em, actor, TOGETHER[listed], sentOf(became));
-      await record(em, actor, "cierre de acuses de consultas respondidas", closedOf(became));
+      await record(em, actor, AUDIT_TEXTS[listed], countSent(became));
+      await record(em, actor, "cierre de acuses de consultas respondidas", countClosed(became));
       return became;
     });
     this.outbox.announce();

@@ -1,8 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { FORM_TYPES } from "#schema/forms.ts";
 import { codesOf } from "#schema/graphql-names.ts";
-import { LEFT_MAILS } from "#schema/mail/mail.ts";
-import type { LeftCause, MailKind } from "#schema/mail/mail.ts";
+import { SKIP_REASONS } from "#schema/mail/mail.ts";
+import type { SkipReason, MailKind } from "#schema/mail/mail.ts";
 import { MAY_BE_CONFIRMED } from "#gateway/database/contact-conditions.ts";
 import { TO_ERASED, UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
 import { badRequest } from "#gateway/errors.ts";
@@ -10,7 +10,7 @@ import type { MailFilter, MailShare } from "./mail.types.ts";
 import type { CurrentRoutes } from "./routes/current-routes.ts";
 
 /** SQL: the mails that a list shows. `UNSETTLED` lets an index find them. */
-export const SHOWN: Record<MailFilter, string> = {
+export const IN_LIST: Record<MailFilter, string> = {
   all: "true",
   undelivered: `${UNSETTLED} and ${UNDELIVERED}`,
   kept: "mail.state = 'guardada'",
@@ -19,7 +19,7 @@ export const SHOWN: Record<MailFilter, string> = {
 type SendableFilter = Exclude<MailFilter, "all">;
 
 /** Names in the audit log for sending a list's mails together. */
-export const TOGETHER: Record<SendableFilter, string> = {
+export const AUDIT_TEXTS: Record<SendableFilter, string> = {
   undelivered: "envío repetido de todo lo que no llegó",
   kept: "envío de todo lo guardado",
 };
@@ -31,17 +31,17 @@ export function sendable(shown: MailFilter): SendableFilter {
 }
 
 /** SQL: a mail that its recipient's server refused or returned. */
-export const CAME_BACK =
+export const BOUNCED_OR_REFUSED =
   "(mail.state = 'rebotada' or mail.state = 'muerta' and mail.cause is not distinct from 'bounced')";
 
 /**
  * SQL: why a listed mail is not sent with the others, or null if it is sent. It may have arrived, came back, is being sent, or
  * confirms an enquiry that has been answered since. A notification that came back is sent, to its form's current recipients.
  */
-const LEFT = `case
+const SKIP_REASON_SQL = `case
   when mail.state = 'enviando' then 'sending'
   when mail.state = 'incierta' then 'uncertain'
-  when mail.kind <> 'notification' and ${CAME_BACK} then 'came-back'
+  when mail.kind <> 'notification' and ${BOUNCED_OR_REFUSED} then 'came-back'
   when mail.kind = 'confirmation'
    and exists (select from contact where id = mail.contact_id and not (${MAY_BE_CONFIRMED})) then 'answered'
 end`;
@@ -50,18 +50,18 @@ end`;
 const MAX_IN_BATCH = 5_000;
 
 /** Returns what would happen to a list's mails if they were sent together, by kind. */
-export async function sharesOf(em: EntityManager, shown: SendableFilter): Promise<MailShare[]> {
+export async function readShares(em: EntityManager, shown: SendableFilter): Promise<MailShare[]> {
   const shares = await em.execute<MailShare[]>(
     `select kind, left_for as "leftFor", count(*)::int
-       from mail, lateral (select ${LEFT} as left_for) as judged
-      where ${SHOWN[shown]} group by kind, left_for`,
+       from mail, lateral (select ${SKIP_REASON_SQL} as left_for) as judged
+      where ${IN_LIST[shown]} group by kind, left_for`,
   );
-  const causes: (LeftCause | null)[] = [null, "answered", ...codesOf(LEFT_MAILS)];
+  const causes: (SkipReason | null)[] = [null, "answered", ...codesOf(SKIP_REASONS)];
   return causes.flatMap((cause) => shares.filter(({ leftFor }) => leftFor === cause));
 }
 
 /**
- * Sends a list's mails again, except those that `LEFT` excludes, and closes the confirmations of answered enquiries. Must be
+ * Sends a list's mails again, except those that `SKIP_REASON_SQL` excludes, and closes the confirmations of answered enquiries. Must be
  * called in a transaction. Returns what happened to the mails.
  */
 export async function resendListed(
@@ -69,12 +69,12 @@ export async function resendListed(
   routes: CurrentRoutes,
   shown: SendableFilter,
 ): Promise<MailShare[]> {
-  const left = (await sharesOf(em, shown)).filter(
+  const left = (await readShares(em, shown)).filter(
     ({ leftFor }) => leftFor !== null && leftFor !== "answered",
   );
   // `for update` checks them again after locking, so a mail that another request has sent meanwhile is not sent twice.
   const batch = (judged: string) => `mail.id in (
-    select id from mail where ${SHOWN[shown]} and (${LEFT}) ${judged} order by id limit ${MAX_IN_BATCH} for update)`;
+    select id from mail where ${IN_LIST[shown]} and (${SKIP_REASON_SQL}) ${judged} order by id limit ${MAX_IN_BATCH} for update)`;
   const sent = await inBatches(() => resend(em, { routes, asked: "together" }, batch("is null")));
   const closed = await inBatches(() => closeAnswered(em, batch("= 'answered'")));
   return [...sharesIn(sent, null), ...sharesIn(closed, "answered"), ...left];
@@ -90,7 +90,7 @@ async function inBatches(change: () => Promise<MailKind[]>): Promise<MailKind[]>
   }
 }
 
-const sharesIn = (kinds: readonly MailKind[], leftFor: LeftCause | null): MailShare[] =>
+const sharesIn = (kinds: readonly MailKind[], leftFor: SkipReason | null): MailShare[] =>
   [...new Set(kinds)].map((kind) => ({ kind, leftFor, count: kinds.filter((one) => one === kind).length }));
 
 async function closeAnswered(em: EntityManager, which: string): Promise<MailKind[]> {
@@ -101,7 +101,7 @@ async function closeAnswered(em: EntityManager, which: string): Promise<MailKind
 }
 
 /** How a mail is requested: on its own, or with the others of a list. */
-const ASKED = {
+const RESEND_MODES = {
   /** A confirmation is sent regardless of what its address has already received. */
   alone: "on_request = true",
   /** A confirmation counts as one that waited for the server: the limits of its address apply, the overall limit does not. */
@@ -115,7 +115,7 @@ const ASKED = {
  */
 export async function resend(
   em: EntityManager,
-  { routes, asked }: { routes: CurrentRoutes; asked: keyof typeof ASKED },
+  { routes, asked }: { routes: CurrentRoutes; asked: keyof typeof RESEND_MODES },
   which: string,
   values: readonly string[] = [],
 ): Promise<MailKind[]> {
@@ -124,7 +124,7 @@ export async function resend(
     `update mail
         set state = 'pendiente', queued_at = now(), next_at = now(), attempts = 0, cause = null, reply = null,
             body_at = null, ended_at = null, rerouted_at = null,
-            ${ASKED[asked]},
+            ${RESEND_MODES[asked]},
             recipient = coalesce(recipient, (
               select ?::json ->> form_type from contact where id = mail.contact_id and mail.kind = 'notification'))
       where ${which} and not ${TO_ERASED} returning kind`,

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ContactAct } from "#schema/contact-status.ts";
 import { MAIL_AUTHOR } from "#gateway/audit/actor.ts";
 import { announceChanges } from "#gateway/database/live/notifications.ts";
-import { SAID_TO_BE_BACK } from "#gateway/database/mail-conditions.ts";
+import { REPORTED_AS_RETURNED } from "#gateway/database/mail-conditions.ts";
 import type { ReturnedMail } from "./returned-mail.ts";
 
 const ACT: ContactAct = "auto-reply";
@@ -16,7 +16,7 @@ export const NOTES = {
   },
   arrived: {
     act: "anotado como entregado",
-    change: `set state = 'entregada', cause = null, rerouted_at = null where ${SAID_TO_BE_BACK}`,
+    change: `set state = 'entregada', cause = null, rerouted_at = null where ${REPORTED_AS_RETURNED}`,
   },
 };
 
@@ -29,7 +29,7 @@ export class ReturnedMailService {
     return this.em.transactional(async (em) => {
       const [mail] = await em.execute<{ id: string; contactId: string | null }[]>(
         `update mail set state = ?, cause = 'bounced', ended_at = now()
-          where bounce_token = ? and (state in ('entregada', 'incierta') or ${SAID_TO_BE_BACK}) and recipient is not null
+          where bounce_token = ? and (state in ('entregada', 'incierta') or ${REPORTED_AS_RETURNED}) and recipient is not null
         returning id, contact_id as "contactId"`,
         [badAddress ? "rebotada" : "muerta", token],
       );

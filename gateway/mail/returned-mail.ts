@@ -1,6 +1,6 @@
 import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
-import { refusesAddress } from "./smtp-transport.ts";
+import { isAddressRefusal } from "./smtp-transport.ts";
 
 /**
  * Returns the envelope sender of a mail: the address to which servers return it. The mark identifies the mail that came back,
@@ -66,11 +66,11 @@ function statusOf(mail: Email): string | undefined {
 }
 
 /** Reads a mail from the mailbox for returned mails; returns undefined if it was not sent to a mail's own address. */
-export async function readReturned(raw: string | Uint8Array): Promise<ReturnedMail | undefined> {
+export async function parseReturnedMail(raw: string | Uint8Array): Promise<ReturnedMail | undefined> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, attachmentEncoding: "utf8" });
   const token = TOKEN.exec(valuesOf(mail, ...RECIPIENTS))?.[1];
   if (token === undefined) return undefined;
   const status = statusOf(mail);
-  const badAddress = status?.startsWith("5") === true && refusesAddress(550, `550 ${status}`);
+  const badAddress = status?.startsWith("5") === true && isAddressRefusal(550, `550 ${status}`);
   return { token, status, badAddress, automatic: isAutomatic(mail) };
 }

@@ -69,7 +69,7 @@ const UNCLEAR_REFUSALS = [552, 554];
 const ENHANCED = /^\d{3}[ -]5\.\d+\.\d+\b/;
 
 /** Checks whether a permanent refusal is about the recipient's address. */
-export const refusesAddress = (responseCode: number, response = "") =>
+export const isAddressRefusal = (responseCode: number, response = "") =>
   ENHANCED.test(response) ? !NOT_THE_ADDRESS.test(response) : !UNCLEAR_REFUSALS.includes(responseCode);
 
 const SIGNS: Record<string, string> = { client: ">", server: "<" };
@@ -183,6 +183,6 @@ function failureOf(error: SmtpError, aboutMessage: boolean): Error {
   if (!aboutMessage || SESSION_FAULTS.includes(responseCode)) return new SmtpFailure("unready", response);
   const permanent = responseCode >= 500;
   if (command === "MAIL FROM") return new SmtpFailure(permanent ? "sender" : "unready", response);
-  const bounced = permanent && command === "RCPT TO" && refusesAddress(responseCode, response);
+  const bounced = permanent && command === "RCPT TO" && isAddressRefusal(responseCode, response);
   return new SmtpFailure(permanent ? "refused" : "temporary", response, bounced);
 }

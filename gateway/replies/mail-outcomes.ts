@@ -3,16 +3,16 @@ import type { MailCause, MailState } from "#schema/mail/mail.ts";
 import { replyStateOf } from "#schema/replies/reply-state.ts";
 import type { ReplyState } from "#schema/replies/reply-state.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { SAID_TO_BE_BACK, UNDELIVERED } from "#gateway/database/mail-conditions.ts";
+import { REPORTED_AS_RETURNED, UNDELIVERED } from "#gateway/database/mail-conditions.ts";
 import { BOUNCED } from "#gateway/mail/mail-queue.ts";
 
 /** SQL condition: a reply's mail that can be sent again. */
 export const ENDED = "mail.state in ('muerta', 'rebotada', 'incierta', 'guardada', 'omitida')";
 /** SQL condition: a reply's mail that a person can mark as received. */
-export const CONFIRMABLE = `(mail.state = 'incierta' or ${SAID_TO_BE_BACK})`;
+export const CONFIRMABLE = `(mail.state = 'incierta' or ${REPORTED_AS_RETURNED})`;
 
 /** Returns the state of the latest undelivered reply to each contact, or null. An index finds the contacts' replies. */
-export async function undeliveredOf(
+export async function readUndelivered(
   em: EntityManager,
   contactIds: readonly string[],
 ): Promise<(ReplyState | null)[]> {
@@ -28,7 +28,7 @@ export async function undeliveredOf(
 }
 
 /** Checks for each contact whether any mail to its address bounced, even one about another contact. */
-export async function bounced(em: EntityManager, contactIds: readonly string[]): Promise<boolean[]> {
+export async function readBounced(em: EntityManager, contactIds: readonly string[]): Promise<boolean[]> {
   const rows = await em.execute<{ id: string }[]>(
     `select id from contact
       where id = any(?::uuid[])

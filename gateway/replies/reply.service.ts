@@ -17,7 +17,7 @@ import { checked, conflict, invalidFields, noMailServer, notFound, Refusal } fro
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { attachmentTitles, faultOfAttachments } from "./attachments.ts";
-import { bounced, CONFIRMABLE, ENDED, undeliveredOf } from "./mail-outcomes.ts";
+import { CONFIRMABLE, ENDED, readBounced, readUndelivered } from "./mail-outcomes.ts";
 import type { Reply } from "./reply.types.ts";
 
 /** SQL: the replying account, unless it is being disabled or loses its role: such an account must not be assigned a contact. */
@@ -47,11 +47,11 @@ export class ReplyService {
   /** Loads the replies of all contacts in a list with one query. Not cached, because a mutation reads them after adding one. */
   readonly #replies = new DataLoader<string, Reply[]>((ids) => this.#read(ids), { cache: false });
 
-  readonly #undelivered = new DataLoader<string, ReplyState | null>((ids) => undeliveredOf(this.em, ids), {
+  readonly #undelivered = new DataLoader<string, ReplyState | null>((ids) => readUndelivered(this.em, ids), {
     cache: false,
   });
 
-  readonly #bounces = new DataLoader<string, boolean>((ids) => bounced(this.em, ids), { cache: false });
+  readonly #bounces = new DataLoader<string, boolean>((ids) => readBounced(this.em, ids), { cache: false });
 
   constructor(
     private readonly em: EntityManager,

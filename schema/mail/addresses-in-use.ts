@@ -16,7 +16,7 @@ export function addressesInUse(
 }
 
 /** Returns the Reply-To address of a form's mails: the first address in use or, if all are paused, the first address. */
-export const answersGoTo = (
+export const replyToAddress = (
   own: readonly string[],
   general: readonly string[],
   paused: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import { counted } from "../text/counted.ts";
 import { byGraphqlName, codesOf } from "../graphql-names.ts";
-import { RETURNED } from "./returned.ts";
+import { RETURNED_REASON } from "./returned.ts";
 
 /** The states of a mail, by code. */
 export const MAIL_STATES = {
@@ -43,7 +43,7 @@ export const MAIL_CAUSES = {
   unready: "El servidor de correo no acepta correos por ahora.",
   temporary: "El servidor de correo pidió intentarlo más tarde.",
   refused: "El servidor de correo lo rechazó de forma definitiva.",
-  returned: RETURNED,
+  returned: RETURNED_REASON,
   bounced: "Volvió: el servidor de quien lo recibe no lo aceptó.",
   uncertain: "La conexión se cortó después de entregar el texto: puede haber llegado.",
   restored: "Esperaba cuando se hizo la copia que se restauró: puede haber salido desde entonces.",
@@ -82,13 +82,13 @@ export type WithheldCause = keyof typeof WITHHELD_CONFIRMATIONS;
 export const WITHHELD_DAYS = 30;
 
 /** Reasons why a mail is skipped when a list is sent, by code: worded for one mail, and for several. */
-export const LEFT_MAILS = {
+export const SKIP_REASONS = {
   uncertain: ["puede haber llegado", "pueden haber llegado"],
   "came-back": ["volvió o fue rechazado por su dirección", "volvieron o fueron rechazados por su dirección"],
   sending: ["se está enviando", "se están enviando"],
 } as const satisfies Record<string, readonly [one: string, several: string]>;
 /** `answered`: a confirmation of an enquiry that is already answered. It is closed when the others are sent. */
-export type LeftCause = keyof typeof LEFT_MAILS | "answered";
+export type SkipReason = keyof typeof SKIP_REASONS | "answered";
 
 /** Part of a list's mails when the list is sent: the mails that are sent, or those skipped for one reason. */
 interface Share {
@@ -97,23 +97,23 @@ interface Share {
 }
 
 /** Returns the number of mails that are sent. */
-export const sentOf = (shares: readonly Share[]): number =>
+export const countSent = (shares: readonly Share[]): number =>
   shares.reduce((sum, { leftFor, count }) => sum + (leftFor == null ? count : 0), 0);
 
-const countOf = (shares: readonly Share[], cause: LeftCause): number =>
+const countOf = (shares: readonly Share[], cause: SkipReason): number =>
   shares.reduce((sum, { leftFor, count }) => sum + (leftFor === cause ? count : 0), 0);
 
 /** Returns the number of confirmations that are closed. */
-export const closedOf = (shares: readonly Share[]): number => countOf(shares, "answered");
+export const countClosed = (shares: readonly Share[]): number => countOf(shares, "answered");
 
 /** Returns a sentence with the number of confirmations that are closed, and the reason. */
-export const closedWords = (count: number): string =>
+export const describeClosed = (count: number): string =>
   `Se ${count === 1 ? "cierra" : "cierran"} ${counted(count, "acuse de una consulta que ya se respondió", "acuses de consultas que ya se respondieron")}.`;
 
 /** Returns the reasons why mails are skipped, each with its count: "2 pueden haber llegado". */
-export const leftOf = (shares: readonly Share[]): string[] =>
-  codesOf(LEFT_MAILS).flatMap((cause) => {
-    const [one, several] = LEFT_MAILS[cause];
+export const describeSkipped = (shares: readonly Share[]): string[] =>
+  codesOf(SKIP_REASONS).flatMap((cause) => {
+    const [one, several] = SKIP_REASONS[cause];
     const count = countOf(shares, cause);
     return count > 0 ? [counted(count, one, several)] : [];
   });

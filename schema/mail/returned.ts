@@ -1,2 +1,2 @@
 /** Reason of a mail that a person has marked as returned. In its own file, because the panel needs no other reason. */
-export const RETURNED = "Volvió a la compañía, según anotó una persona.";
+export const RETURNED_REASON = "Volvió a la compañía, según anotó una persona.";

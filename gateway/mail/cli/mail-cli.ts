@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { openCommandDatabase, runCommand, TRY_AGAIN_EXIT_CODE } from "#gateway/command/command.ts";
 import { readConfig } from "#gateway/config.ts";
 import type { Shutdown } from "#gateway/shutdown.ts";
-import { holdRestored, listMails, noteReturned, retryMails, testMail } from "./mail-commands.ts";
+import { holdRestoredMails, listMails, recordReturnedMail, retryMails, testMail } from "./mail-commands.ts";
 import { readOrder, USAGE } from "./mail-order.ts";
 
 async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
@@ -13,10 +13,10 @@ async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
   if (order.verb === "test") return testMail(config, order.email, shutdown.signal);
   if (order.verb === "returned") {
     const returned = await buffer(process.stdin);
-    return noteReturned(await openCommandDatabase(config, shutdown), returned);
+    return recordReturnedMail(await openCommandDatabase(config, shutdown), returned);
   }
   const em = await openCommandDatabase(config, shutdown);
-  if (order.verb === "restored") return holdRestored(em, config);
+  if (order.verb === "restored") return holdRestoredMails(em, config);
   return order.verb === "list" ? listMails(em, config, order.all) : retryMails(em, config, order.ids);
 }
 

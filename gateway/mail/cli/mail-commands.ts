@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
-import { closedOf, closedWords, leftOf, MAIL_CAUSES, sentOf } from "#schema/mail/mail.ts";
+import { countClosed, describeClosed, describeSkipped, MAIL_CAUSES, countSent } from "#schema/mail/mail.ts";
 import { command } from "#gateway/audit/actor.ts";
 import { recordAct } from "#gateway/audit/audit.service.ts";
 import { writtenInPanama } from "#gateway/calendar/panama-time.ts";
@@ -13,10 +13,10 @@ import { MailService } from "#gateway/mail/mail.service.ts";
 import { ADD_RUN } from "#gateway/mail/outbox.ts";
 import { CurrentRoutes } from "#gateway/mail/routes/current-routes.ts";
 import { ReturnedMailService } from "#gateway/mail/returned-mail.service.ts";
-import { readReturned, returnPath } from "#gateway/mail/returned-mail.ts";
+import { parseReturnedMail, returnPath } from "#gateway/mail/returned-mail.ts";
 import type { ReturnedMail } from "#gateway/mail/returned-mail.ts";
 import { LIMITS, SmtpFailure, SmtpTransport } from "#gateway/mail/smtp-transport.ts";
-import type { Together } from "./mail-order.ts";
+import type { SendableList } from "./mail-order.ts";
 import { CommandError } from "#gateway/command/arguments.ts";
 
 const MAX_LISTED = 200;
@@ -56,7 +56,7 @@ export async function listMails(em: EntityManager, config: Config, all: boolean)
 export async function retryMails(
   em: EntityManager,
   config: Config,
-  ids: string[] | Together,
+  ids: string[] | SendableList,
 ): Promise<string[]> {
   if (!config.mail.server) throw new CommandError(NO_SERVER);
   const mails = await serviceOf(em, config);
@@ -66,9 +66,9 @@ export async function retryMails(
       : [{ leftFor: null, count: await resendThese(mails, ids) }];
   await em.execute(ADD_RUN);
   return [
-    `${counted(sentOf(shares), "mail", "mails")} to be sent again by the gateway.`,
-    ...(closedOf(shares) > 0 ? [closedWords(closedOf(shares))] : []),
-    ...leftOf(shares).map((words) => `Left as they are: ${words}.`),
+    `${counted(countSent(shares), "mail", "mails")} to be sent again by the gateway.`,
+    ...(countClosed(shares) > 0 ? [describeClosed(countClosed(shares))] : []),
+    ...describeSkipped(shares).map((words) => `Left as they are: ${words}.`),
   ];
 }
 
@@ -78,14 +78,14 @@ async function resendThese(mails: MailService, ids: readonly string[]): Promise<
 }
 
 /** Holds back mails that may have been sent between a backup and its restore. */
-export async function holdRestored(em: EntityManager, config: Config): Promise<string[]> {
+export async function holdRestoredMails(em: EntityManager, config: Config): Promise<string[]> {
   const count = await (await serviceOf(em, config)).holdRestored(BY);
   return [`${counted(count, "mail", "mails")} to people may have left since the backup: list shows them.`];
 }
 
 /** Reads a mail passed on by a mail server. Marks the mail that came back or records an automatic answer; returns the outcome. */
-export async function noteReturned(em: EntityManager, raw: string | Uint8Array): Promise<string[]> {
-  const returned = await readReturned(raw);
+export async function recordReturnedMail(em: EntityManager, raw: string | Uint8Array): Promise<string[]> {
+  const returned = await parseReturnedMail(raw);
   if (!returned) return ["No mail of ours: it was not sent to the address of one."];
   return em.transactional((inner) => note(inner, returned));
 }

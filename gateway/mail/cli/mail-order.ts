@@ -13,11 +13,11 @@ export const USAGE = `Mails:
   npm run mail -- returned          reads a returned mail from standard input and marks the original as bounced`;
 
 /** Lists whose mails are sent together. */
-export type Together = "all" | "kept";
+export type SendableList = "all" | "kept";
 
 type MailOrder =
   | { verb: "list"; all: boolean }
-  | { verb: "retry"; ids: string[] | Together }
+  | { verb: "retry"; ids: string[] | SendableList }
   | { verb: "test"; email: string }
   | { verb: "restored" }
   | { verb: "returned" };

@@ -8,15 +8,15 @@ import { dayInPanama, momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { AWAITS_JUDGEMENT, IS_UNANSWERED, IS_WORK } from "#gateway/database/contact-conditions.ts";
 import { UNDELIVERED } from "#gateway/database/mail-conditions.ts";
-import { CAME_BACK } from "#gateway/mail/resending.ts";
+import { BOUNCED_OR_REFUSED } from "#gateway/mail/resending.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
-import { waits } from "#gateway/mail/digest-message.ts";
+import { isDigestNeeded } from "#gateway/mail/digest-message.ts";
 import type { DigestFigures } from "#gateway/mail/digest-message.ts";
 
 const MADE_AT = "08:00";
 
 /** SQL: whether an account's last digest came back. It gets no more until an administrator resends or closes that mail. */
-const LAST_CAME_BACK = `coalesce((select ${CAME_BACK} from mail where kind = 'digest' and digest_of = admin.id
+const LAST_CAME_BACK = `coalesce((select ${BOUNCED_OR_REFUSED} from mail where kind = 'digest' and digest_of = admin.id
   order by digest_day desc limit 1), false)`;
 
 const FIGURES = `
@@ -67,7 +67,7 @@ export class DigestService {
     const sunday = addDays(day, -weekday(day));
     const startsWeek = calendar.addBusinessDays(sunday, 1) === day;
     const figures = await this.#figures(at, sunday, startsWeek);
-    if (!waits(figures)) return 0;
+    if (!isDigestNeeded(figures)) return 0;
     const made = await this.em.execute<object[]>(
       `insert into mail (kind, recipient, state, digest_of, digest_day, digest_figures)
        select 'digest', email, 'pendiente', id, ?, ? from admin

@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from "pg";
 import type { FormType } from "#schema/forms.ts";
-import { answersGoTo, keyOf } from "#schema/mail/addresses-in-use.ts";
+import { replyToAddress, keyOf } from "#schema/mail/addresses-in-use.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import type { MailCause } from "#schema/mail/mail.ts";
 import { MAIL_AUTHOR } from "#gateway/audit/actor.ts";
 import { lockSql } from "#gateway/database/advisory-lock.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
 import type { CurrentRoutes } from "./current-routes.ts";
-import { GENERAL_FORM, substitutesOf } from "./substitutes.ts";
+import { GENERAL_FORM, fallbackRecipients } from "./substitutes.ts";
 
 /** A notification's recipient and contact. */
 interface Notification {
@@ -73,7 +73,7 @@ export class NotificationRoutes {
       const paused = await pausedKeys(client);
       const isPaused = paused.has(key);
       if (!isPaused && !this.isReplaced(notification)) return undefined;
-      const inUse = substitutesOf(this.routes.all, formType, paused.add(key));
+      const inUse = fallbackRecipients(this.routes.all, formType, paused.add(key));
       const others = inUse.length > 0 || isPaused ? inUse : this.routes.of(formType);
       if (others.length === 0) return undefined;
       await client.query(ADD, [contactId, others]);
@@ -84,7 +84,7 @@ export class NotificationRoutes {
   /** Returns the Reply-To address of mails about a form; undefined if nobody is notified of it. */
   async answersTo(form: FormType): Promise<string | undefined> {
     const { [form]: own, [GENERAL_FORM]: general } = this.routes.all;
-    return answersGoTo(own, general, await pausedKeys(this.pool));
+    return replyToAddress(own, general, await pausedKeys(this.pool));
   }
 
   /** Pauses the addresses of notifications that failed, and notifies others instead. Returns how many had failed. */
@@ -94,7 +94,8 @@ export class NotificationRoutes {
       for (const failed of rows) await pause(client, failed);
       const keys = await pausedKeys(client);
       for (const { contactId, formType } of rows)
-        if (formType) await client.query(ADD, [contactId, substitutesOf(this.routes.all, formType, keys)]);
+        if (formType)
+          await client.query(ADD, [contactId, fallbackRecipients(this.routes.all, formType, keys)]);
       await client.query("update mail set rerouted_at = now() where id = any($1::bigint[])", [
         rows.map(({ id }) => id),
       ]);

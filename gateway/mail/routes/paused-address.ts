@@ -4,7 +4,7 @@ import { keyOf } from "#schema/mail/addresses-in-use.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import type { MailCause } from "#schema/mail/mail.ts";
 import type { PausedAddress } from "./paused-address.types.ts";
-import { substitutesOf } from "./substitutes.ts";
+import { fallbackRecipients } from "./substitutes.ts";
 import type { Routes } from "./substitutes.ts";
 
 interface Row {
@@ -22,7 +22,7 @@ export async function pausedAddresses(em: EntityManager, routes: Routes): Promis
   const paused = new Set(rows.map(({ address }) => address));
   return rows.flatMap(({ cause, at, ...row }) => {
     const forms = FORM_TYPES.filter((form) => routes[form].some((one) => keyOf(one) === row.address));
-    const told = new Set(forms.flatMap((form) => substitutesOf(routes, form, paused)));
+    const told = new Set(forms.flatMap((form) => fallbackRecipients(routes, form, paused)));
     const address = { ...row, cause: MAIL_CAUSES[cause], since: new Date(at), told: [...told] };
     return forms.length > 0 ? [address] : [];
   });

@@ -8,6 +8,6 @@ export const GENERAL_FORM = "contact";
 export type Routes = Readonly<Record<FormType, readonly string[]>>;
 
 /** Returns the substitutes for a form's paused addresses: its others, otherwise the general ones; none if all are paused. */
-export function substitutesOf(routes: Routes, form: FormType, paused: ReadonlySet<string>): string[] {
+export function fallbackRecipients(routes: Routes, form: FormType, paused: ReadonlySet<string>): string[] {
   return addressesInUse(routes[form], routes[GENERAL_FORM], paused);
 }

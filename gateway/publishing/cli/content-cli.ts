@@ -6,7 +6,7 @@ import type { Shutdown } from "#gateway/shutdown.ts";
 import { rehearse } from "#gateway/site/rehearsal.ts";
 import { settingsOf } from "#gateway/site/site-settings.ts";
 import { builtSite } from "#gateway/site/site.ts";
-import { checkContent, exportContent, holdRestored, importContent } from "./content-commands.ts";
+import { checkContent, exportContent, cancelRestoredSchedules, importContent } from "./content-commands.ts";
 import { readOrder, USAGE } from "./content-order.ts";
 
 async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
@@ -15,7 +15,7 @@ async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
   if (order.verb === "check") return checkContent(order.folder);
   const config = readConfig();
   const em = await openCommandDatabase(config, shutdown);
-  if (order.verb === "restored") return holdRestored(em);
+  if (order.verb === "restored") return cancelRestoredSchedules(em);
   if (order.verb === "export") return exportContent(em, order.folder);
   const parts = { site: await builtSite(), schema: buildSchema(), settings: settingsOf(config) };
   return importContent(em, (own) => rehearse(parts, own), order);

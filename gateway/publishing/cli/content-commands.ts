@@ -124,7 +124,7 @@ export async function importContent(
  * Cancels schedules of a restored backup that became due since: they may have been cancelled after the backup, and a gateway
  * would publish them at its start. Keeps their drafts.
  */
-export async function holdRestored(em: EntityManager): Promise<string[]> {
+export async function cancelRestoredSchedules(em: EntityManager): Promise<string[]> {
   const held = await em.transactional(async (inner) => {
     const due = await inner.execute<{ id: string; at: string; author: string; note: string }[]>(
       `update scheduled_publication set state = 'cancelled' where state = 'waiting' and at <= current_timestamp

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
-import { noteReturned } from "#gateway/mail/cli/mail-commands.ts";
+import { recordReturnedMail } from "#gateway/mail/cli/mail-commands.ts";
 import { runMail } from "#tests/support/admin-command.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
@@ -129,7 +129,7 @@ test("a mail that came back is marked together with its entry in the record, or 
      create trigger complain before insert on audit_entry for each row execute function complain()`,
   );
   const raw = report(`rebotes+t-${token}@istmia.example`);
-  const note = () => noteReturned(orm.em.fork(), raw);
+  const note = () => recordReturnedMail(orm.em.fork(), raw);
   await expect(note()).rejects.toThrow("No entries.");
   expect(await gateway.rows("select state from mail")).toEqual([{ state: "entregada" }]);
   await gateway.rows("drop trigger complain on audit_entry");
@@ -156,7 +156,7 @@ test("an automatic answer is noted once in the history of the enquiry that it is
       "",
       "Vuelvo pronto.",
     ];
-    return (await noteReturned(orm.em.fork(), raw.join("\r\n")))[0];
+    return (await recordReturnedMail(orm.em.fork(), raw.join("\r\n")))[0];
   };
   expect(await answer(generalContact.email)).toBe(
     "An automatic answer: noted in the history of its enquiry.",

@@ -5,7 +5,11 @@ import { onTestFinished } from "vitest";
 import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
-import { exportContent, holdRestored, importContent } from "#gateway/publishing/cli/content-commands.ts";
+import {
+  exportContent,
+  cancelRestoredSchedules,
+  importContent,
+} from "#gateway/publishing/cli/content-commands.ts";
 import { PDF_FOLDERS } from "#schema/files.ts";
 
 export async function newFolder(): Promise<string> {
@@ -29,7 +33,7 @@ export async function openCommands(databaseUrl: string) {
   onTestFinished(() => orm.close());
   return {
     export: (folder: string) => exportContent(orm.em.fork(), folder),
-    restored: () => holdRestored(orm.em.fork()),
+    restored: () => cancelRestoredSchedules(orm.em.fork()),
     import: (folder: string) =>
       importContent(orm.em.fork(), () => Promise.resolve(), { folder, dryRun: false, yes: true }),
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readReturned, returnPath } from "#gateway/mail/returned-mail.ts";
+import { parseReturnedMail, returnPath } from "#gateway/mail/returned-mail.ts";
 
 const TOKEN = "0123456789abcdef0123";
 const ADDRESS = `rebotes+r-${TOKEN}@istmia.example`;
@@ -38,7 +38,7 @@ test.each([
   ["given up after a passing failure", ["Action: failed", "Status: 4.4.7"], "4.4.7", false],
   ["a delivery", ["Action: delivered", "Status: 2.0.0"], undefined, false],
 ])("a delivery report is taken at its word: %s", async (_, fields, status, badAddress) => {
-  expect(await readReturned(report(...fields))).toEqual({
+  expect(await parseReturnedMail(report(...fields))).toEqual({
     token: TOKEN,
     status,
     badAddress,
@@ -57,13 +57,15 @@ const samples = readFileSync("tests/support/corpora/returned-mails.txt", "utf8")
 
 test("a report that is cut off is read as far as it goes", async () => {
   const whole = report("Action: failed", "Status: 5.1.1");
-  expect(await readReturned(whole.slice(0, whole.indexOf("--x--")))).toMatchObject({ status: "5.1.1" });
-  expect(await readReturned(whole.slice(0, whole.indexOf("Status:")))).toMatchObject({ status: undefined });
+  expect(await parseReturnedMail(whole.slice(0, whole.indexOf("--x--")))).toMatchObject({ status: "5.1.1" });
+  expect(await parseReturnedMail(whole.slice(0, whole.indexOf("Status:")))).toMatchObject({
+    status: undefined,
+  });
 });
 
 test.each(samples)("%s", async (title, raw) => {
   for (const lines of [raw, raw.replaceAll("\n", "\r\n")]) {
-    const { token, status, badAddress, automatic } = (await readReturned(lines))!;
+    const { token, status, badAddress, automatic } = (await parseReturnedMail(lines))!;
     expect(token).toBe(TOKEN);
     const [, given] = /^([45]\.\d+\.\d+) (?:rebotada|muerta): /.exec(title) ?? [];
     expect(status).toBe(given);
@@ -75,13 +77,16 @@ test.each(samples)("%s", async (title, raw) => {
 test("the subject of an automatic answer is known unencoded too, in UTF-8 and in Latin-1", async () => {
   const raw = mail(["Subject: Respuesta automática: Recibimos tu consulta"], "Vuelvo el lunes.");
   for (const encoding of ["utf8", "latin1"] as const)
-    expect(await readReturned(Buffer.from(raw, encoding))).toMatchObject({ token: TOKEN, automatic: true });
+    expect(await parseReturnedMail(Buffer.from(raw, encoding))).toMatchObject({
+      token: TOKEN,
+      automatic: true,
+    });
 });
 
 test("what was not sent to a mail's own address belongs to none", async () => {
   const status = report("Action: failed", "Status: 5.1.1");
   for (const other of ["rebotes@istmia.example", "rebotes+r-012@istmia.example", `x-${TOKEN}@istmia.example`])
-    expect(await readReturned(status.replace(ADDRESS, other))).toBeUndefined();
-  expect(await readReturned(status.replace("To:", "X-Note:"))).toBeUndefined();
-  expect(await readReturned("")).toBeUndefined();
+    expect(await parseReturnedMail(status.replace(ADDRESS, other))).toBeUndefined();
+  expect(await parseReturnedMail(status.replace("To:", "X-Note:"))).toBeUndefined();
+  expect(await parseReturnedMail("")).toBeUndefined();
 });

@@ -16,7 +16,7 @@ import { MailList } from "./mail-list.tsx";
 import { MailPreviews } from "./mail-previews.tsx";
 import { MailWarnings } from "./mail-warnings.tsx";
 import { NotificationRoutes } from "./notification-routes.tsx";
-import { ResendQuestion, TOGETHER } from "./resend-question.tsx";
+import { ResendQuestion, SENDABLE_LISTS } from "./resend-question.tsx";
 import { useMails } from "./use-mails.ts";
 import { useOutboxActs } from "./use-outbox-acts.ts";
 import styles from "./mail-section.module.css";
@@ -78,7 +78,7 @@ export function MailSection({ live }: { live: LiveFeed }) {
   const listed = shown !== "ALL" && overview?.configured && overview[COUNTED[shown]] > 0 ? shown : undefined;
   const list = useRef<HTMLUListElement>(null);
   const keptFocus = useKeptFocus(listed !== undefined, list);
-  const [asked, setAsked] = useState<keyof typeof TOGETHER>();
+  const [asked, setAsked] = useState<keyof typeof SENDABLE_LISTS>();
   return (
     <>
       {!overview && error && (
@@ -102,7 +102,7 @@ export function MailSection({ live }: { live: LiveFeed }) {
           )}
           {listed && (
             <ActionButton variant="solid" onClick={() => setAsked(listed)}>
-              {TOGETHER[listed].act}
+              {SENDABLE_LISTS[listed].act}
             </ActionButton>
           )}
         </div>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import { NotificationRoutesDocument, TestRouteDocument } from "#schema/generated/mail.ts";
 import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
-import { addressesInUse, answersGoTo, keyOf } from "#schema/mail/addresses-in-use.ts";
+import { addressesInUse, replyToAddress, keyOf } from "#schema/mail/addresses-in-use.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
 import { useMay } from "#web/components/admin/session/use-may.ts";
@@ -54,7 +54,7 @@ function whereTo(
     if (form === GENERAL || general.length === 0) return "A nadie: falta una dirección.";
     return `Sin dirección propia: van a ${told || general.join(", ")}`;
   }
-  const answered = addresses.length > 1 && answersGoTo(addresses, general, paused);
+  const answered = addresses.length > 1 && replyToAddress(addresses, general, paused);
   const own = addresses.map((address) => {
     const marks = [
       ...(paused.has(keyOf(address)) ? ["en pausa"] : []),

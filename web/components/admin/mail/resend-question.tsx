@@ -2,12 +2,12 @@ import { useQuery } from "@apollo/client/react";
 import { MailSharesDocument, ResendListedMailsDocument } from "#schema/generated/mail.ts";
 import type { MailSharesQuery } from "#schema/generated/mail.ts";
 import {
-  closedOf,
-  closedWords,
-  leftOf,
+  countClosed,
+  describeClosed,
+  describeSkipped,
   MAIL_KIND_BY_GRAPHQL_NAME,
   MAIL_KINDS,
-  sentOf,
+  countSent,
 } from "#schema/mail/mail.ts";
 import { counted, inFigures } from "#schema/text/counted.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
@@ -42,7 +42,7 @@ graphql(`
 type Shares = MailSharesQuery["mailShares"];
 
 /** The lists whose mails can be sent together, with the texts of the action. */
-export const TOGETHER = {
+export const SENDABLE_LISTS = {
   UNDELIVERED: { act: "Enviar todo otra vez", title: "¿Enviar otra vez lo que no llegó?" },
   KEPT: { act: "Enviar todo", title: "¿Enviar lo que se guardó?" },
 } as const;
@@ -50,11 +50,11 @@ export const TOGETHER = {
 const mails = (count: number) => counted(count, "correo", "correos");
 
 const toldOf = (shares: Shares): Told => {
-  const sent = sentOf(shares);
-  const closed = closedOf(shares);
-  const left = leftOf(shares);
+  const sent = countSent(shares);
+  const closed = countClosed(shares);
+  const left = describeSkipped(shares);
   const rest = [
-    ...(closed > 0 ? [closedWords(closed)] : []),
+    ...(closed > 0 ? [describeClosed(closed)] : []),
     ...(left.length > 0 ? [`Quedan como estaban: ${left.join("; ")}.`] : []),
   ];
   return {
@@ -66,8 +66,8 @@ const toldOf = (shares: Shares): Told => {
 /** Shows what would be sent, by kind, what would be closed, and what is left to be decided one by one. */
 function Plan({ shares }: { shares: Shares }) {
   const sent = shares.filter(({ leftFor }) => leftFor === null);
-  const closed = closedOf(shares);
-  const left = leftOf(shares);
+  const closed = countClosed(shares);
+  const left = describeSkipped(shares);
   return (
     <div className={styles.plan}>
       {sent.length === 0 ? (
@@ -89,7 +89,7 @@ function Plan({ shares }: { shares: Shares }) {
           A una misma dirección va un acuse por hora y tres por día, como siempre: los demás no salen.
         </p>
       )}
-      {closed > 0 && <p>{closedWords(closed)}</p>}
+      {closed > 0 && <p>{describeClosed(closed)}</p>}
       {left.length > 0 && (
         <>
           <p>No se envían, y se deciden uno por uno en la lista:</p>
@@ -105,7 +105,7 @@ function Plan({ shares }: { shares: Shares }) {
 }
 
 interface ResendQuestionProps {
-  shown: keyof typeof TOGETHER;
+  shown: keyof typeof SENDABLE_LISTS;
   onClose: () => void;
   onDone: () => void;
 }
@@ -121,14 +121,14 @@ export function ResendQuestion({ shown, onClose, onDone }: ResendQuestionProps) 
     onDone();
   });
   const shares = data?.mailShares;
-  const sent = shares ? sentOf(shares) : 0;
-  const closed = shares ? closedOf(shares) : 0;
+  const sent = shares ? countSent(shares) : 0;
+  const closed = shares ? countClosed(shares) : 0;
   const confirm = () =>
     void act(shown, ResendListedMailsDocument, { shown }, ({ resendListedMails }) =>
       toldOf(resendListedMails),
     );
   return (
-    <Dialog title={TOGETHER[shown].title} open onClose={busy ? undefined : onClose}>
+    <Dialog title={SENDABLE_LISTS[shown].title} open onClose={busy ? undefined : onClose}>
       {shares && <Plan shares={shares} />}
       {!shares && error && <LoadFailure onRetry={refetch}>No se pudo ver qué se enviaría.</LoadFailure>}
       {!shares && !error && <Spinner label="Contando los correos" />}

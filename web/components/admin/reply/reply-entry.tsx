@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { Fragment, useRef } from "react";
 import { ConfirmReplyDocument, ResendReplyDocument } from "#schema/generated/reply.ts";
 import type { ReplyState, WholeContactFragment } from "#schema/generated/reply.ts";
-import { RETURNED } from "#schema/mail/returned.ts";
+import { RETURNED_REASON } from "#schema/mail/returned.ts";
 import { REPLY_STATE_BY_GRAPHQL_NAME, REPLY_STATES } from "#schema/replies/reply-state.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -66,7 +66,7 @@ export function ReplyEntry({ reply }: { reply: WholeContactFragment["replies"][n
           <ActionButton variant="quiet" busy={busy} onClick={() => void act(resend)}>
             {state === "GUARDADA" ? "Enviar ahora" : "Enviar otra vez"}
           </ActionButton>
-          {(state === "INCIERTA" || cause === RETURNED) && (
+          {(state === "INCIERTA" || cause === RETURNED_REASON) && (
             <ActionButton variant="quiet" busy={busy} onClick={() => void act(confirm)}>
               Sí llegó
             </ActionButton>
