@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { resolve } from "node:path";
 import { siteUrlOf } from "./config.ts";
 import type { Config, Secrets } from "./config.ts";
-import { holdShedConnections, openServer, refuseOddHeads } from "./http/connections.ts";
+import { holdShedConnections, openServer, refuseMalformedHeads } from "./http/connections.ts";
 import { FormStamps } from "./contacts/spam/form-stamp.ts";
 import { contextFactory } from "./context.ts";
-import { takesNoWrites } from "./database/no-writes.ts";
+import { isWriteUnavailable } from "./database/no-writes.ts";
 import { PublishedFiles } from "./files/published-files.ts";
 import { sendPublished } from "./files/send-file.ts";
 import { uploads } from "./files/uploads.ts";
@@ -17,7 +17,7 @@ import { LoadShedding, watchEventLoop } from "./http/load-shedding.ts";
 import { graphqlRoute } from "./graphql/route.ts";
 import { buildSchema, createApollo } from "./graphql/server.ts";
 import { Metrics } from "./http/metrics.ts";
-import { inTime } from "./http/request-timeout.ts";
+import { withTimeout } from "./http/request-timeout.ts";
 import { logRequests } from "./http/request-log.ts";
 import { mailMetrics } from "./mail/mail-metrics.ts";
 import { mailStyle } from "./mail/mail-text.ts";
@@ -46,7 +46,7 @@ import type { RenderParts } from "./site/page-source.ts";
 import { settingsOf } from "./site/site-settings.ts";
 import type { Site } from "./site/site.ts";
 import { staticFiles } from "./http/static-files.ts";
-import { answerRefusals, refuseUnanswered } from "./http/refusals.ts";
+import { answerRefusals, refuseUnknownRoutes } from "./http/refusals.ts";
 
 interface AppParts extends Omit<Parts, "mailPool" | "routes"> {
   config: Config;
@@ -156,8 +156,8 @@ export async function createApp(
   let { content }: { content: ShownContent } = await readShown(shownParts, orm.em.fork());
   const entriesOf = ({ facts }: ShownContent) => site.searchEntries(renderParts.settings(facts));
   await entries.publish(entriesOf(content)).catch((error: unknown) => {
-    if (!takesNoWrites(error)) throw error; // read-only database: searches use the entries of an earlier start
-    publication.renewAnyway();
+    if (!isWriteUnavailable(error)) throw error; // read-only database: searches use the entries of an earlier start
+    publication.forceRenewal();
   });
   const pages = new Pages({ site, source: () => content.source, load, log, cached: parts.cached });
   publication.onChange(async () => {
@@ -175,8 +175,8 @@ export async function createApp(
     assistanceUrl: config.links.assistance,
     styles: parts.cached && [inlineHash(mailStyle())],
   });
-  refuseOddHeads(app);
-  refuseUnanswered(app);
+  refuseMalformedHeads(app);
+  refuseUnknownRoutes(app);
   const { middleware } = site;
   if (middleware)
     app.addHook("onRequest", (request, reply, done) => middleware(request.raw, reply.raw, done));
@@ -185,7 +185,7 @@ export async function createApp(
   await app.register(seoRoutes, { siteUrl, paths: site.sitemap, changed, manifest: site.manifest });
   warnOfDemoLinks(config, log);
   await app.register(staticFiles, {
-    published: inTime(
+    published: withTimeout(
       async (request, reply, signal) =>
         (await sendPublished(request, reply, { files, load }, signal)) ??
         (await previewFile(request, reply, { createContext, load }, signal)),

@@ -13,8 +13,8 @@ import { renewDueDates } from "./due/due-dates.ts";
 import { announceCalendar } from "./database/live/notifications.ts";
 import { ContactWorkService } from "./contacts/contact-work.service.ts";
 import { ContactSpamService } from "./contacts/contact-spam.service.ts";
-import { TOLD_NOTHING } from "./contacts/spam/told-by-form.ts";
-import type { ToldByForm } from "./contacts/spam/told-by-form.ts";
+import { NO_METADATA } from "./contacts/spam/told-by-form.ts";
+import type { FormMetadata } from "./contacts/spam/told-by-form.ts";
 import type { ContactIntake } from "./contacts/contact-intake.service.ts";
 import { ContactFiguresService } from "./contacts/contact-figures.service.ts";
 import { FormMonthService } from "./report/form-month.service.ts";
@@ -77,7 +77,7 @@ export interface Context {
   contactWork: ContactWorkService;
   intake: Pick<ContactIntake, "submit">;
   /** Data that the form sends in headers along with a contact. */
-  told: ToldByForm;
+  told: FormMetadata;
   presence: PresenceService;
   rowPresence: RowPresenceService;
   mail: MailService;
@@ -110,7 +110,7 @@ interface Caller {
 
 /** Data that only some requests have. */
 interface Extra {
-  told?: ToldByForm;
+  told?: FormMetadata;
   /** Aborted when the request has taken too long. */
   deadline?: AbortSignal | undefined;
 }
@@ -147,7 +147,7 @@ export function contextFactory(shared: Shared): CreateContext {
   const siteUrl = siteUrlOf(config);
   const recent = new RecentActs();
   const searches = new ConcurrencyLimit(SEARCHES_AT_ONCE);
-  return ({ ip: address, headers: { authorization } }, { told = TOLD_NOTHING, deadline } = {}) => {
+  return ({ ip: address, headers: { authorization } }, { told = NO_METADATA, deadline } = {}) => {
     const em = orm.em.fork();
     const audit = new AuditService(em, recent);
     const sessions = new SessionService(em, limits, audit, secrets);

@@ -109,7 +109,7 @@ export function requireRowId(id: string): string {
 }
 
 /** Limits the requested number of rows to the range from 1 to `most`. */
-export const rowsAsked = (first: number, most: number): number => Math.min(Math.max(first, 1), most);
+export const clampRowCount = (first: number, most: number): number => Math.min(Math.max(first, 1), most);
 
 export const tooMany = (milliseconds: number) =>
   new Refusal(429, "TOO_MANY", "Demasiados intentos. Intenta más tarde.", {

@@ -19,9 +19,9 @@ import { createLogger, standardOutput } from "./log.ts";
 import type { Logger } from "./log.ts";
 import { openParts } from "./parts.ts";
 import { plainFault } from "./startup-error.ts";
-import { keptSecret } from "./admins/jwt-secret.ts";
+import { loadSecret } from "./admins/jwt-secret.ts";
 import { Shutdown, stopOnSignals } from "./shutdown.ts";
-import { builtSite } from "./site/site.ts";
+import { loadBuiltSite } from "./site/site.ts";
 import type { Site } from "./site/site.ts";
 
 /** Prints a line for the person at the terminal. Programs read the log instead. */
@@ -71,7 +71,7 @@ interface Start {
 }
 
 async function start({ config, log, site, cached, shutdown }: Start): Promise<void> {
-  const secrets = config.jwtSecrets ?? [await translated(config.dataDir, () => keptSecret(config.dataDir))];
+  const secrets = config.jwtSecrets ?? [await translated(config.dataDir, () => loadSecret(config.dataDir))];
   const url = await databaseUrl(config, log, shutdown);
   await migrate(url, (message) => log.info({ event: "migration", message }));
   const orm = await openDatabase(url, log);
@@ -108,7 +108,7 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
 
 /** Runs the gateway until it is stopped. Accepted requests then finish, and the exit code is 0. */
 export async function serve(
-  loadSite: (config: Config) => Promise<Site> = builtSite,
+  loadSite: (config: Config) => Promise<Site> = loadBuiltSite,
   { cached = true } = {},
 ): Promise<void> {
   const shutdown = new Shutdown();

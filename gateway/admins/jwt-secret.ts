@@ -7,7 +7,7 @@ import { ConfigError, isStrongSecret } from "#gateway/config.ts";
  * Returns the token signing key used when none is configured. It is generated once and stored in the data folder,
  * readable only by its owner. Throws ConfigError if the stored key is too weak.
  */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function loadSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, "jwt-secret");
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await create(file, randomBytes(48).toString("base64url"));

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { requireRowId, rowsAsked } from "#gateway/errors.ts";
+import { requireRowId, clampRowCount } from "#gateway/errors.ts";
 import type { Actor } from "./actor.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
 import type { AuditAction } from "./audit-entry.entity.ts";
@@ -99,7 +99,7 @@ export class AuditService {
     const where = before === undefined ? {} : { id: { $lt: requireRowId(before) } };
     return this.em.find(AuditEntry, where, {
       orderBy: { id: "desc" },
-      limit: rowsAsked(first, MAX_ENTRIES),
+      limit: clampRowCount(first, MAX_ENTRIES),
     });
   }
 }

@@ -7,7 +7,8 @@ export class CommandError extends Error {
 }
 
 /** Returns a function that creates errors for invalid arguments: the fault, followed by the usage text. */
-export const misuseOf = (usage: string) => (fault: string) => new CommandError(`${fault}\n\n${usage}`);
+export const createUsageError = (usage: string) => (fault: string) =>
+  new CommandError(`${fault}\n\n${usage}`);
 
 /** Returns the fault of a missing or unknown verb. */
 export const unknownVerb = (verb: string): string =>
@@ -19,7 +20,7 @@ const HELP = { help: { type: "boolean", short: "h" } } as const;
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,
-  misused: ReturnType<typeof misuseOf>,
+  misused: ReturnType<typeof createUsageError>,
 ) {
   try {
     const { values, positionals } = parseArgs({

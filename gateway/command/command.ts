@@ -20,7 +20,7 @@ const INTERRUPTED_EXIT_CODE = 130;
 export const TRY_AGAIN_EXIT_CODE = 75;
 
 /** Writes a line to standard error: standard output is reserved for a command's result. */
-export const tell = (line: string) => void process.stderr.write(`${line}\n`);
+export const printToStderr = (line: string) => void process.stderr.write(`${line}\n`);
 
 /**
  * Writes a command's result. Throws CommandError if not all of it can be written. A file is written synchronously, because the
@@ -41,7 +41,7 @@ async function print(result: string): Promise<void> {
 /** Returns the URL of the configured database, or of the embedded one, which may belong to a running gateway. */
 export async function borrowDatabase({ databaseUrl, dataDir }: Config, shutdown: Shutdown): Promise<string> {
   if (databaseUrl !== undefined) return databaseUrl;
-  const borrowing = borrowEmbeddedPostgres({ dataDir, log: tell, signal: shutdown.signal });
+  const borrowing = borrowEmbeddedPostgres({ dataDir, log: printToStderr, signal: shutdown.signal });
   shutdown.add(DATABASE_STOP_MS, async (deadline) => {
     const borrowed = await borrowing.catch(() => undefined);
     await borrowed?.stop(deadline);
@@ -56,7 +56,7 @@ export async function openCommandDatabase(
   log = createLogger("silent"),
 ): Promise<EntityManager> {
   const url = await borrowDatabase(config, shutdown);
-  await requireSchema(url, tell);
+  await requireSchema(url, printToStderr);
   const orm = await openDatabase(url, log);
   shutdown.add(CLOSING_MS, () => Promise.race([orm.close(), pause(CLOSING_MS)]));
   return orm.em.fork();
@@ -76,7 +76,7 @@ export async function runCommand(
     await print(`${(await run(shutdown)).join("\n")}\n`);
   } catch (error) {
     if (shutdown.signal.aborted) return; // pending work fails during a shutdown
-    tell(plainFault(error) ?? (error as Error).stack ?? String(error));
+    printToStderr(plainFault(error) ?? (error as Error).stack ?? String(error));
     process.exitCode = passes(error) ? passingExitCode : 1;
   } finally {
     await shutdown.stop();

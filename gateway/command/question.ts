@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { CommandError } from "./arguments.ts";
-import { tell } from "./command.ts";
+import { printToStderr } from "./command.ts";
 
 /**
  * Shows what a command would do and prompts for a confirming word, ignoring case. Throws `refused` for any other word, Ctrl-C
@@ -8,7 +8,7 @@ import { tell } from "./command.ts";
  */
 export async function confirm({ verb, lines, question, word, refused }: Question): Promise<void> {
   if (!process.stdin.isTTY) throw new CommandError(`${verb} needs --yes where nobody can be asked.`);
-  lines.forEach(tell);
+  lines.forEach(printToStderr);
   const terminal = createInterface({ input: process.stdin, output: process.stderr, terminal: true });
   try {
     const typed = await terminal.question(question).catch(givenUp);
@@ -19,7 +19,7 @@ export async function confirm({ verb, lines, question, word, refused }: Question
 }
 
 function givenUp(): string {
-  tell(""); // ends the prompt's line
+  printToStderr(""); // ends the prompt's line
   return "";
 }
 

@@ -5,7 +5,7 @@ import { consultCodes, IdempotencyKey, SentContact } from "#schema/contact.ts";
 import { spamPoints } from "#schema/spam/spam-reasons.ts";
 import type { FormType } from "#schema/forms.ts";
 import { CONNECTION } from "#gateway/database/orm.ts";
-import { discardUnusable, logLost } from "#gateway/database/unusable-connections.ts";
+import { discardUnusable, logLostConnections } from "#gateway/database/unusable-connections.ts";
 import { badRequest, checked, keyReused, tooMany, unavailable } from "#gateway/errors.ts";
 import { isPublic, networkOf } from "#gateway/database/rate-limits.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
@@ -15,8 +15,8 @@ import { insertGroup, insertOne } from "./contact-insert.ts";
 import type { ContactRow, IntakeSettings, Outcome } from "./contact-insert.ts";
 import type { AnswerClock } from "./work/answer-clock.ts";
 import { nonceOf, spamReasons, textDigest } from "./spam/spam-reasons.ts";
-import { TOLD_NOTHING } from "./spam/told-by-form.ts";
-import type { ToldByForm } from "./spam/told-by-form.ts";
+import { NO_METADATA } from "./spam/told-by-form.ts";
+import type { FormMetadata } from "./spam/told-by-form.ts";
 
 const CONNECTIONS = 2;
 /**
@@ -94,7 +94,7 @@ export class ContactIntake {
     this.#insertGroup = insertGroup(columns);
     this.#pool = new Pool({ connectionString: databaseUrl, max: CONNECTIONS, ...INTAKE_CONNECTION });
     discardUnusable(this.#pool);
-    logLost(this.#pool, parts.log);
+    logLostConnections(this.#pool, parts.log);
   }
 
   /**
@@ -106,7 +106,7 @@ export class ContactIntake {
     sent: unknown,
     address: string,
     idempotencyKey?: string,
-    told: ToldByForm = TOLD_NOTHING,
+    told: FormMetadata = NO_METADATA,
   ): Promise<Receipt> {
     const contact = checked(SentContact, sent);
     if (idempotencyKey !== undefined && !IdempotencyKey.safeParse(idempotencyKey).success) throw badRequest();

@@ -8,8 +8,8 @@ import type { AnswerClock } from "./work/answer-clock.ts";
 import type { Outbox } from "./contact-intake.service.ts";
 import type { FormType } from "#schema/forms.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
-import { changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
-import type { Seen } from "./seen-contacts.ts";
+import { conflictingIds, versionParameters, selectUnchanged } from "./seen-contacts.ts";
+import type { ContactVersion } from "./seen-contacts.ts";
 
 /**
  * SQL: whether releasing a contact restarts its time to answer. One that is answered, or was overdue when a person marked it as
@@ -76,13 +76,13 @@ export class ContactSpamService {
    * Marks contacts as spam or not, and writes history and audit log in the same transaction. Returns the ids of contacts
    * with a newer version, which stay unchanged. A contact that is already marked so also stays unchanged.
    */
-  async judge(seen: readonly Seen[], spam: boolean, by: Actor): Promise<string[]> {
-    const parameters = parametersOf(seen);
+  async judge(seen: readonly ContactVersion[], spam: boolean, by: Actor): Promise<string[]> {
+    const parameters = versionParameters(seen);
     const act = spam ? "spam" : "not-spam";
     const judged = await this.em.transactional(async (em) => {
       const rows = await em.execute<Judged[]>(
         `with found as (
-           ${stillAsSeen("c.id, case when ? then c.spam_confirmed_at is null else c.flagged end as changes")}
+           ${selectUnchanged("c.id, case when ? then c.spam_confirmed_at is null else c.flagged end as changes")}
          ), changed as (
            update contact
               set ${JUDGEMENTS[act]}, version = version + 1
@@ -107,7 +107,7 @@ export class ContactSpamService {
       this.live.announce("created", ...judged.changed);
       this.outbox.announce();
     }
-    return changedBefore(seen, judged.found);
+    return conflictingIds(seen, judged.found);
   }
 
   /** Queues the mails of released contacts: resumes withdrawn ones, and creates missing ones. */

@@ -10,8 +10,8 @@ import type { Live } from "#gateway/database/live/notifications.ts";
 import { ContactEvent } from "./contact-event.entity.ts";
 import { describeChange } from "./contact-audit.ts";
 import { Contact } from "./contact.entity.ts";
-import { changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
-import type { Seen } from "./seen-contacts.ts";
+import { conflictingIds, versionParameters, selectUnchanged } from "./seen-contacts.ts";
+import type { ContactVersion } from "./seen-contacts.ts";
 
 /** Marks contacts as read, changes their status and reads their history. */
 export class ContactStatusService {
@@ -38,9 +38,9 @@ export class ContactStatusService {
    * the ids of contacts with a newer version, which stay unchanged. A repeated request counts as done if the contact's
    * latest entry is this very note or, without a note, this change to the version seen.
    */
-  async change(seen: readonly Seen[], sent: unknown, by: Actor): Promise<string[]> {
+  async change(seen: readonly ContactVersion[], sent: unknown, by: Actor): Promise<string[]> {
     const { status, note, channel } = checked(ContactStatusChange, sent);
-    const parameters = parametersOf(seen);
+    const parameters = versionParameters(seen);
     const { author } = by;
     const asked = new Set(seen.map(({ id }) => id.toLowerCase()));
     const { changed, repeated } = await this.em.transactional(async (em) => {
@@ -49,7 +49,7 @@ export class ContactStatusService {
       if (rest.length === 0) return { changed: new Set<string>(), repeated };
       const rows = await em.execute<{ id: string }[]>(
         `with unchanged as (
-           ${stillAsSeen("c.id")}
+           ${selectUnchanged("c.id")}
          ), changed as (
            update contact
               set status = ?, version = version + 1, read_at = coalesce(read_at, current_timestamp(3)),
@@ -60,7 +60,7 @@ export class ContactStatusService {
          insert into contact_event (contact_id, author, status, note, channel)
          select id, ?, ?, ?, ? from changed
          returning contact_id as id`,
-        [...parametersOf(rest), status, author, status, note, channel],
+        [...versionParameters(rest), status, author, status, note, channel],
       );
       const done = new Set(rows.map(({ id }) => id));
       const detail = describeChange(
@@ -72,11 +72,11 @@ export class ContactStatusService {
       return { changed: done, repeated };
     });
     this.live.announce("changed", ...changed);
-    return changedBefore(seen, new Set([...changed, ...repeated]));
+    return conflictingIds(seen, new Set([...changed, ...repeated]));
   }
 
   /** Like `change`, for one contact. Throws CONFLICT if it has a newer version, NOT_FOUND if it does not exist. */
-  async changeOne(seen: Seen, sent: unknown, by: Actor): Promise<void> {
+  async changeOne(seen: ContactVersion, sent: unknown, by: Actor): Promise<void> {
     if (!isContactId(seen.id)) throw notFound();
     const conflicts = await this.change([seen], sent, by);
     if (conflicts.length === 0) return;
@@ -105,7 +105,7 @@ export class ContactStatusService {
  */
 async function madeBefore(
   em: EntityManager,
-  [ids, versions]: ReturnType<typeof parametersOf>,
+  [ids, versions]: ReturnType<typeof versionParameters>,
   change: Pick<ContactEvent, "author" | "status" | "note" | "channel">,
 ): Promise<Set<string>> {
   await em.execute("select from contact where id = any(?::uuid[]) order by id for no key update", [ids]);

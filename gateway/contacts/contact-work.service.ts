@@ -4,14 +4,14 @@ import type { ContactAct } from "#schema/contact-status.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { recordAct } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { IS_UNANSWERED, IS_WORK } from "#gateway/database/contact-conditions.ts";
+import { IS_UNANSWERED, NEEDS_ATTENTION } from "#gateway/database/contact-conditions.ts";
 import { WITH_UNDELIVERED_REPLY } from "#gateway/database/mail-conditions.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
 import { noColleague } from "#gateway/errors.ts";
 import { describeAssignment } from "./contact-audit.ts";
 import type { Colleague, WorkCounters } from "./contact-work.types.ts";
-import { changedBefore, parametersOf, stillAsSeen } from "./seen-contacts.ts";
-import type { Seen } from "./seen-contacts.ts";
+import { conflictingIds, versionParameters, selectUnchanged } from "./seen-contacts.ts";
+import type { ContactVersion } from "./seen-contacts.ts";
 
 /** Assigns contacts to administrators and counts open work. */
 export class ContactWorkService {
@@ -38,8 +38,8 @@ export class ContactWorkService {
       `select (select count(*)::int from contact where due_at < now() and ${IS_UNANSWERED}) as overdue,
               (select min(due_at) from contact where due_at >= now() and ${IS_UNANSWERED}) as "nextDueAt",
               (select count(*)::int from contact
-                where assignee = ? and status <> 'atendida' and ${IS_WORK}) as mine,
-              (select count(*)::int from contact where id in ${WITH_UNDELIVERED_REPLY} and ${IS_WORK}) as undelivered`,
+                where assignee = ? and status <> 'atendida' and ${NEEDS_ATTENTION}) as mine,
+              (select count(*)::int from contact where id in ${WITH_UNDELIVERED_REPLY} and ${NEEDS_ATTENTION}) as undelivered`,
       [viewer],
     );
     const { nextDueAt } = counters;
@@ -50,8 +50,8 @@ export class ContactWorkService {
    * Assigns contacts to an administrator, or to nobody, and writes history and audit log in the same transaction. Returns the
    * ids of contacts with a newer version, which stay unchanged. Throws NO_COLLEAGUE unless `to` is enabled and may see contacts.
    */
-  async assign(seen: readonly Seen[], to: string | null, by: Actor): Promise<string[]> {
-    const parameters = parametersOf(seen);
+  async assign(seen: readonly ContactVersion[], to: string | null, by: Actor): Promise<string[]> {
+    const parameters = versionParameters(seen);
     const act: ContactAct = to === null ? "freed" : to === by.author ? "taken" : "assigned";
     const assigned = await this.em.transactional(async (em) => {
       // Locks the account, so that it cannot be disabled or lose its role before the commit.
@@ -62,7 +62,7 @@ export class ContactWorkService {
       if (to !== null && accounts.length === 0) throw noColleague();
       const rows = await em.execute<{ id: string; changed: boolean }[]>(
         `with found as (
-           ${stillAsSeen("c.id, c.assignee is distinct from ? as changes")}
+           ${selectUnchanged("c.id, c.assignee is distinct from ? as changes")}
          ), changed as (
            update contact set assignee = ?, version = version + 1
             where id in (select id from found where changes)
@@ -80,6 +80,6 @@ export class ContactWorkService {
       return { changed, found: new Set(rows.map(({ id }) => id)) };
     });
     this.live.announce("changed", ...assigned.changed);
-    return changedBefore(seen, assigned.found);
+    return conflictingIds(seen, assigned.found);
   }
 }

@@ -8,9 +8,9 @@ import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import { dayInPanama, momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { readReference } from "#schema/reference.ts";
 import { fold } from "#schema/search.ts";
-import { likeText } from "#gateway/database/like-pattern.ts";
+import { escapeLike } from "#gateway/database/like-pattern.ts";
 import { WITH_UNDELIVERED_REPLY } from "#gateway/database/mail-conditions.ts";
-import { badRequest, rowsAsked } from "#gateway/errors.ts";
+import { badRequest, clampRowCount } from "#gateway/errors.ts";
 import type { ContactPage } from "./contact.types.ts";
 import { exportedRows, listAsJson } from "./contact-stream.ts";
 import { Contact, READ_FIELDS } from "./contact.entity.ts";
@@ -80,7 +80,7 @@ export class ContactService {
     const filter = checkedFilter(asked);
     const direction = DIRECTION[filter.order];
     const nothing = { nodes: [], endCursor: null, hasNextPage: false, filter };
-    const most = rowsAsked(first, MAX_PAGE_ROWS);
+    const most = clampRowCount(first, MAX_PAGE_ROWS);
     this.#asked += most;
     if (this.#asked > MAX_ROWS_A_REQUEST) throw badRequest();
     const window = (cursor: Cursor | undefined) => {
@@ -192,7 +192,7 @@ function readSearch(typed = ""): Search {
   if (reference?.prefixed) return { reference: reference.reference };
   const term = fold(typed.replaceAll("\0", "").trim()).replace(/\s+/g, " ");
   if (term === "") return {};
-  const pattern = `%${term.length < 3 ? " " : ""}${likeText(term)}%`;
+  const pattern = `%${term.length < 3 ? " " : ""}${escapeLike(term)}%`;
   return { pattern, ...(reference && { reference: reference.reference }) };
 }
 

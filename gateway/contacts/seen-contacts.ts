@@ -4,16 +4,16 @@ import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { badRequest } from "#gateway/errors.ts";
 
 /** A contact and the version that an administrator saw. It is changed only if it still has that version. */
-export interface Seen {
+export interface ContactVersion {
   id: string;
   version: number;
 }
 
 /**
- * Returns the parameters of `stillAsSeen`: ids and versions without duplicates. Throws BAD_REQUEST for no contacts, too many or
- * an invalid id.
+ * Returns the parameters of `selectUnchanged`: ids and versions without duplicates. Throws BAD_REQUEST for no contacts, too many
+ * or an invalid id.
  */
-export function parametersOf(seen: readonly Seen[]): [ids: string, versions: string] {
+export function versionParameters(seen: readonly ContactVersion[]): [ids: string, versions: string] {
   if (seen.length === 0 || seen.length > MAX_CONTACTS_AT_ONCE) throw badRequest();
   if (!seen.every(({ id }) => isContactId(id))) throw badRequest();
   const once = [...new Map(seen.map((one) => [`${one.id.toLowerCase()} ${one.version}`, one])).values()];
@@ -24,12 +24,12 @@ export function parametersOf(seen: readonly Seen[]): [ids: string, versions: str
  * Returns SQL that selects columns of the contacts (`c`) without a newer version, and locks these contacts. Locks them in id
  * order, so that two changes cannot deadlock.
  */
-export const stillAsSeen = (columns: string) => `
+export const selectUnchanged = (columns: string) => `
   select ${columns} from contact c
     join unnest(?::uuid[], ?::int[]) as seen (id, version) on c.id = seen.id and c.version = seen.version
    where c.erased_at is null
    order by c.id for no key update of c`;
 
 /** Returns the ids of contacts that somebody else changed after they were seen. */
-export const changedBefore = (seen: readonly Seen[], found: ReadonlySet<string>): string[] =>
+export const conflictingIds = (seen: readonly ContactVersion[], found: ReadonlySet<string>): string[] =>
   seen.map(({ id }) => id).filter((id) => !found.has(id.toLowerCase()));

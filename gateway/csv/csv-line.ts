@@ -10,5 +10,5 @@ const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).repl
 export const csvLine = (cells: readonly string[]) => `${cells.map(cell).join(",")}\r\n`;
 
 /** Returns a cell's text without the apostrophe that `csvLine` adds to formulas. */
-export const unguarded = (text: string) =>
+export const unescapeFormula = (text: string) =>
   text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
 import { csvRefused } from "#gateway/errors.ts";
 import { MAX_CSV_ROWS } from "#schema/csv/csv.ts";
-import { unguarded } from "./csv-line.ts";
+import { unescapeFormula } from "./csv-line.ts";
 
 const SEPARATORS = [",", ";", "\t"];
 /** Maximum length of a record: a longer one is taken to have an unclosed quote. */
@@ -85,5 +85,5 @@ export const plainText = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 export async function readRecords(bytes: Buffer): Promise<string[][]> {
   const text = textOf(bytes);
   const records = await parsed(text.replace(/^sep=.\r?\n/, ""), await separatorOf(text));
-  return records.map((cells) => cells.map((cell) => plainText(unguarded(cell.trim()))));
+  return records.map((cells) => cells.map((cell) => plainText(unescapeFormula(cell.trim()))));
 }

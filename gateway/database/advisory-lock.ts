@@ -11,4 +11,4 @@ export const lock = (em: EntityManager, name: string, how: "" | "_shared" = ""):
 export const lockContent = (em: EntityManager): Promise<unknown> => lock(em, "content");
 
 /** Waits until no transaction changes published rows, and blocks such changes until the caller's transaction ends. */
-export const awaitContent = (em: EntityManager): Promise<unknown> => lock(em, "content", "_shared");
+export const lockContentShared = (em: EntityManager): Promise<unknown> => lock(em, "content", "_shared");

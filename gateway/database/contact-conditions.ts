@@ -2,8 +2,8 @@ import { rolesWith } from "#schema/accounts/roles.ts";
 import { arrayLiteral } from "./array-literal.ts";
 
 /** SQL: whether a contact needs attention (neither spam nor erased), and whether it also lacks its first answer. */
-export const IS_WORK = "not flagged and erased_at is null";
-export const IS_UNANSWERED = `answered_at is null and ${IS_WORK}`;
+export const NEEDS_ATTENTION = "not flagged and erased_at is null";
+export const IS_UNANSWERED = `answered_at is null and ${NEEDS_ATTENTION}`;
 /** SQL: whether a contact may still get its confirmation. Those from before the mails may be answered without `answered_at`. */
 export const MAY_BE_CONFIRMED = "answered_at is null and contact.status <> 'atendida'";
 /** SQL: when a contact's answer clock started: at its receipt, or at its release unless it was answered or overdue before. */
@@ -14,7 +14,7 @@ export const AWAITS_JUDGEMENT = "flagged and spam_confirmed_at is null and erase
 /** SQL: whether an entry is so recent that the same text again counts as a retry whose first response was lost. */
 export const IS_RECENT = "at > now() - interval '10 minutes'";
 /** SQL: whether an account may see contacts. */
-export const SEES_CONTACTS = `not disabled and role = any ('${arrayLiteral(rolesWith("contacts"))}'::text[])`;
+export const CAN_SEE_CONTACTS = `not disabled and role = any ('${arrayLiteral(rolesWith("contacts"))}'::text[])`;
 /** SQL: the assignee after a status change. An answered contact loses an assignee who may no longer see contacts. */
 export const KEPT_ASSIGNEE = `case when contact.status <> 'atendida'
-  or exists (select from admin where email = contact.assignee and ${SEES_CONTACTS}) then contact.assignee end`;
+  or exists (select from admin where email = contact.assignee and ${CAN_SEE_CONTACTS}) then contact.assignee end`;

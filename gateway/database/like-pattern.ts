@@ -1,2 +1,2 @@
 /** Escapes a text for a LIKE pattern, where it then matches only itself. */
-export const likeText = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");

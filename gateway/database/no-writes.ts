@@ -6,7 +6,7 @@ const NO_WRITES = /^(53100|58030|25006|57P\w\d)$/;
 const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code;
 
 /** Checks whether an error means that the database accepts no writes at all, whatever the statement was. */
-export const takesNoWrites = (error: unknown): boolean => NO_WRITES.test(String(codeOf(error)));
+export const isWriteUnavailable = (error: unknown): boolean => NO_WRITES.test(String(codeOf(error)));
 
 /** Checks whether a write failed because its session, or the server behind the connection, is read-only. */
-export const isReadOnly = (error: unknown): boolean => codeOf(error) === READ_ONLY;
+export const isReadOnlyError = (error: unknown): boolean => codeOf(error) === READ_ONLY;

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import type { Logger } from "#gateway/log.ts";
-import { isReadOnly } from "./no-writes.ts";
+import { isReadOnlyError } from "./no-writes.ts";
 
 /** Statement with which a transaction sets its own timeout, in ms. */
 const OWN_LIMIT = /^set local statement_timeout = (\d+)$/;
@@ -9,7 +9,7 @@ const ANSWER_MS = 500;
 
 /** Checks whether an error means that its connection, and the pool's idle ones, can no longer be used. */
 const isUnusable = (error: unknown) =>
-  error instanceof Error && (error.message === "Query read timeout" || isReadOnly(error));
+  error instanceof Error && (error.message === "Query read timeout" || isReadOnlyError(error));
 /** Destroys the socket without a Terminate message; the pool then drops the client. */
 const cut = (client: PoolClient) => client.connection.stream.destroy();
 
@@ -55,7 +55,7 @@ export function discardUnusable(pool: Pool): void {
 }
 
 /** Logs idle connections that the database closed, except while the pool itself is closing them. */
-export function logLost(pool: Pool, log: Logger): void {
+export function logLostConnections(pool: Pool, log: Logger): void {
   pool.on("error", (err) => {
     if (!pool.ending) log.warn({ event: "database_connection_lost", err });
   });

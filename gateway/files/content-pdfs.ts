@@ -6,7 +6,7 @@ import type { FileIndex } from "#gateway/catalogue/content/content-files.ts";
 import { FILE_FAULTS, PDF_TYPE } from "#schema/files.ts";
 import { checkFile } from "./check/check-file.ts";
 import { FileFaultError } from "./check/checked-file.ts";
-import type { CheckedFile, Suspect } from "./check/checked-file.ts";
+import type { CheckedFile, FileCheckRequest } from "./check/checked-file.ts";
 import { hashOf } from "./file-hash.ts";
 import { insertFile, storedContent } from "./file-store.ts";
 
@@ -31,7 +31,7 @@ export async function readPdfs(root: string, index: FileIndex): Promise<Map<stri
 }
 
 /** Checks a file of a content folder like an upload; throws ContentError if it is refused. */
-export async function checkContent(address: string, suspect: Suspect): Promise<CheckedFile> {
+export async function checkContent(address: string, suspect: FileCheckRequest): Promise<CheckedFile> {
   return checkFile(suspect).catch((error: unknown) => {
     if (error instanceof FileFaultError) throw new ContentError(`${address}: ${FILE_FAULTS[error.fault]}`);
     throw error;

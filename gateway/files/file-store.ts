@@ -10,7 +10,7 @@ import type { UploadedFile } from "#schema/files.ts";
 import { isDay } from "#schema/calendar/day-rule.ts";
 import { checkFile } from "./check/check-file.ts";
 import { FileFaultError } from "./check/checked-file.ts";
-import type { Suspect } from "./check/checked-file.ts";
+import type { FileCheckRequest } from "./check/checked-file.ts";
 import { hashOf, isHash } from "./file-hash.ts";
 import type { DocumentVersion, NamedPdf } from "./file.types.ts";
 
@@ -52,7 +52,7 @@ export class FileStore {
   ) {}
 
   /** Checks a file, stores it unless these bytes are stored already, and records the upload. */
-  async upload(by: Actor, suspect: Suspect): Promise<UploadedFile> {
+  async upload(by: Actor, suspect: FileCheckRequest): Promise<UploadedFile> {
     const file = await checkedUpload(suspect);
     const { content, ...told } = file;
     await this.em.transactional(async (em) => {
@@ -85,7 +85,7 @@ export class FileStore {
   }
 }
 
-async function checkedUpload(suspect: Suspect): Promise<NewFile> {
+async function checkedUpload(suspect: FileCheckRequest): Promise<NewFile> {
   try {
     const { content, ...told } = await checkFile(suspect);
     const hash = hashOf(content);

@@ -3,7 +3,7 @@ import { WITH_PDF } from "#gateway/catalogue/catalogues.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 
 /** Where the document of an unused address went. */
-export interface Left {
+export interface FormerAddress {
   /** Its current address; undefined if it was withdrawn. */
   movedTo?: string | undefined;
   /** The page that listed it. */
@@ -50,11 +50,11 @@ const listOf = ({ catalogue, row }: Leaving): string | undefined =>
  * Finds the current addresses of documents by their unused ones. `current` has the addresses in use, read in the same
  * snapshot.
  */
-export async function leftAddresses(
+export async function findFormerAddresses(
   em: EntityManager,
   addresses: readonly string[],
   current: { has: (address: string) => boolean },
-): Promise<Map<string, Left>> {
+): Promise<Map<string, FormerAddress>> {
   const rows = addresses.length === 0 ? [] : await em.execute<Leaving[]>(LEAVING, [arrayLiteral(addresses)]);
   const leavings = new Map(rows.map((row) => [row.address, row]));
   const destinationOf = ({ next, publication }: Leaving): string | undefined => {

@@ -8,8 +8,8 @@ import { PDF_TYPE, pictureHash, versionAddress, versionNamed } from "#schema/fil
 import { isPublicPicture, publishedPictures } from "./content-pictures.ts";
 import { FileMirror, UNNEEDED_DAYS } from "./file-mirror.ts";
 import { storedContent, uploadedPicture } from "./file-store.ts";
-import { leftAddresses } from "./left-addresses.ts";
-import type { Left } from "./left-addresses.ts";
+import { findFormerAddresses } from "./left-addresses.ts";
+import type { FormerAddress } from "./left-addresses.ts";
 
 /** A file that a path names. */
 export interface NamedFile {
@@ -52,7 +52,7 @@ export class PublishedFiles {
   /** By address. */
   #pictures = new Map<string, NamedFile>();
   /** By address that is no longer in use. */
-  #left = new Map<string, Left>();
+  #left = new Map<string, FormerAddress>();
   readonly #lookUps = new ConcurrencyLimit(LOOK_UPS_AT_ONCE);
 
   private constructor(
@@ -93,7 +93,7 @@ export class PublishedFiles {
   }
 
   /** Returns the file of a path, or where its former file went; undefined if this gateway knows neither. */
-  named(path: string): NamedFile | Left | undefined {
+  named(path: string): NamedFile | FormerAddress | undefined {
     if (versionNamed(path)) return this.#versions.get(path);
     return this.#current.get(path) ?? this.#left.get(path) ?? this.#pictures.get(path);
   }
@@ -178,7 +178,7 @@ async function readFiles(em: EntityManager) {
     versions.set(versionAddress(address, hash), document(address, hash, bytes, true));
   }
   const unused = new Set(rows.map(({ address }) => address).filter((address) => !current.has(address)));
-  const left = await leftAddresses(em, [...unused], current);
+  const left = await findFormerAddresses(em, [...unused], current);
   const recent = rows.flatMap((row) => (row.recent ? row.hash : []));
   return { current, versions, left, pictures: await publishedPictures(em), recent };
 }

@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { unsatisfiable, withdrawn } from "#gateway/errors.ts";
 import { IMMUTABLE } from "#gateway/http/file-memory.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
-import { namesTag, tagOf } from "#gateway/http/negotiation.ts";
+import { matchesEntityTag, tagOf } from "#gateway/http/negotiation.ts";
 import { queryOf } from "#gateway/http/request-target.ts";
 import { namesContent, withdrawnPath } from "#schema/files.ts";
 import type { NamedFile, Part, PublishedFiles } from "./published-files.ts";
@@ -74,7 +74,7 @@ async function send(
     "content-disposition": `inline; filename="${name}"`,
     "accept-ranges": "bytes",
   });
-  if (namesTag(tag, headers["if-none-match"])) return reply.code(304).send();
+  if (matchesEntityTag(tag, headers["if-none-match"])) return reply.code(304).send();
   const part =
     headers.range === undefined || isOther(headers["if-range"]?.toString(), tag)
       ? undefined

@@ -3,9 +3,9 @@ import { fileRefused } from "#gateway/errors.ts";
 import { FILES_PATH, MAX_FILE_BYTES, PDF_TYPE, PICTURE_TYPES } from "#schema/files.ts";
 import { acceptFiles, fileIn } from "./accept-files.ts";
 import type { UploadParts } from "./accept-files.ts";
-import type { Suspect } from "./check/checked-file.ts";
+import type { FileCheckRequest } from "./check/checked-file.ts";
 
-const suspectOf = (request: FastifyRequest): Suspect => ({
+const suspectOf = (request: FastifyRequest): FileCheckRequest => ({
   kind: request.headers["content-type"]?.startsWith(PDF_TYPE) ? "pdf" : "picture",
   bytes: fileIn(request),
 });

@@ -2,11 +2,11 @@ import type { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyInstance } from "fastify";
 import type { FormStamps } from "#gateway/contacts/spam/form-stamp.ts";
-import { toldByForm } from "#gateway/contacts/spam/told-by-form.ts";
+import { parseFormHeaders } from "#gateway/contacts/spam/told-by-form.ts";
 import type { Context, CreateContext } from "#gateway/context.ts";
 import { acceptOnlyJson } from "#gateway/http/json-body.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
-import { inTime } from "#gateway/http/request-timeout.ts";
+import { withTimeout } from "#gateway/http/request-timeout.ts";
 import type { PublicationWatch } from "#gateway/site/publication-watch.ts";
 import { limitAnonymousBodies, MAX_BYTES } from "./body-limit.ts";
 import { playground } from "./playground.ts";
@@ -32,13 +32,15 @@ export async function graphqlRoute(graph: FastifyInstance, parts: GraphqlParts):
   cache.register(graph);
   const answer = fastifyApolloHandler(apollo, {
     context: async (request) =>
-      createContext(request, { told: toldByForm(request.headers, stamps), deadline: request.deadline }),
+      createContext(request, { told: parseFormHeaders(request.headers, stamps), deadline: request.deadline }),
   });
   graph.route({
     method: ["GET", "POST"],
     url: "/graphql",
     bodyLimit: MAX_BYTES,
     preHandler: load.guard("query"), // runs after the cache's hook
-    handler: inTime((request, reply) => load.run("query", async () => answer.call(graph, request, reply))),
+    handler: withTimeout((request, reply) =>
+      load.run("query", async () => answer.call(graph, request, reply)),
+    ),
   });
 }

@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 import type { Config } from "#gateway/config.ts";
 import { badRequest, tooLarge, unmetExpectation } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
-import { logUnread } from "./request-log.ts";
+import { logRejectedRequest } from "./request-log.ts";
 import { readableUrl } from "./request-target.ts";
 
 /** Time in ms from a stop until connections that are idle or have sent no request are closed. */
@@ -35,7 +35,7 @@ const HEADERS = [
 
 /**
  * Node's limits of a request's head. `headersTimeout` (ms) must be shorter than `requestTimeout`, which limits
- * bodies: otherwise Node swaps the two. A missing Host is refused by `refuseOddHeads` instead.
+ * bodies: otherwise Node swaps the two. A missing Host is refused by `refuseMalformedHeads` instead.
  */
 const HEAD_LIMITS = {
   maxHeaderSize: 16 * 1024,
@@ -117,7 +117,7 @@ const HOST = /^(?:\[[\w:.%~-]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d*)?$/;
  * Refuses CONNECT, a missing, second or malformed Host and an unknown Expect with the site's own responses; Node's
  * lack headers and body.
  */
-export function refuseOddHeads(app: FastifyInstance): void {
+export function refuseMalformedHeads(app: FastifyInstance): void {
   app.server.on("connect", (_request, socket) => {
     socket.on("error", () => socket.destroy()); // Node no longer handles this socket
     app.server.emit("clientError", Object.assign(new Error("CONNECT"), { code: "CONNECT" }), socket);
@@ -205,7 +205,7 @@ export function openServer({ trustProxy }: Config, log: Logger): FastifyInstance
     routerOptions: { ignoreTrailingSlash: false },
     rewriteUrl: ({ url }) => readableUrl(url ?? "/"),
     clientErrorHandler: (error, socket) => {
-      logUnread(log, error.code, socket.remoteAddress);
+      logRejectedRequest(log, error.code, socket.remoteAddress);
       refuseUnread(error, socket);
     },
     http: HEAD_LIMITS,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
-import { inTime } from "./request-timeout.ts";
+import { withTimeout } from "./request-timeout.ts";
 import type { TimedHandler } from "./request-timeout.ts";
 
 type Endpoint = (
@@ -12,6 +12,6 @@ type Endpoint = (
 /** Returns a function that adds an endpoint with a response timeout to an instance. */
 export function endpoints(app: FastifyInstance): Endpoint {
   return (method, url, handler, options) => {
-    app.route({ method, url, ...options, handler: inTime(handler) });
+    app.route({ method, url, ...options, handler: withTimeout(handler) });
   };
 }

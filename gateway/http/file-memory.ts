@@ -30,7 +30,7 @@ interface KeptFile {
  * Caches immutable files in memory. Disk reads take several event-loop turns and libuv threads, both scarce under
  * load.
  */
-export function keepFiles(app: FastifyInstance): void {
+export function cacheFiles(app: FastifyInstance): void {
   const files = new LRUCache<string, KeptFile>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
   app.addHook("onRequest", async (request, reply) => {
     const key = keyOf(request);

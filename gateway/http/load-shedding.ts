@@ -53,7 +53,7 @@ const LIMITS: Record<Work, Limit> = {
 };
 
 /** Returns the maximum of running and queued work of a kind. */
-export const mostInHand = (kind: Work): number => LIMITS[kind].atOnce + LIMITS[kind].waiting;
+export const maxPending = (kind: Work): number => LIMITS[kind].atOnce + LIMITS[kind].waiting;
 
 /** One shared error per kind: under load even creating a stack trace is expensive. */
 const overloads = Object.fromEntries(SHED.map((kind) => [kind, new Overload(kind)])) as Record<
@@ -144,7 +144,7 @@ export class LoadShedding {
 
   #most(kind: Work): number {
     const { atOnce, maxDelayMs } = LIMITS[kind];
-    return this.parts.delay() <= maxDelayMs ? mostInHand(kind) : atOnce;
+    return this.parts.delay() <= maxDelayMs ? maxPending(kind) : atOnce;
   }
 
   /** Returns a hook that rejects what `run` would reject, before the body is read. */

@@ -13,5 +13,5 @@ export const tagOf = (sha256: string): string =>
   `"${Buffer.from(sha256, "hex").toString("base64url").slice(0, 27)}"`;
 
 /** Checks whether an If-None-Match header names this strong tag, or the tag as weakened by a proxy (RFC 9110, 13.1.2). */
-export const namesTag = (tag: string, header: string | undefined): boolean =>
+export const matchesEntityTag = (tag: string, header: string | undefined): boolean =>
   header?.split(",").some((one) => [tag, "*"].includes(one.trim().replace(/^W\//, ""))) ?? false;

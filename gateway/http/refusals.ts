@@ -3,7 +3,7 @@ import { methodNotAllowed, notFound, Overload, refusalOf } from "#gateway/errors
 import { pathOf, wantsPage } from "./request-target.ts";
 
 /** Answers 405 with `Allow`, or 404, before a body is read. Leaves missing pages to the site. Register before the routes. */
-export function refuseUnanswered(app: FastifyInstance): void {
+export function refuseUnknownRoutes(app: FastifyInstance): void {
   const methods = new Map<string, Set<string>>();
   app.addHook("onRoute", ({ url, method }) => {
     methods.set(url, new Set([...(methods.get(url) ?? []), method].flat()));

@@ -107,7 +107,7 @@ export function logRequests(
 }
 
 /** Logs requests that Node rejected: not HTTP, too large or too slow. */
-export function logUnread(log: Logger, code: string | undefined, address: string | undefined): void {
+export function logRejectedRequest(log: Logger, code: string | undefined, address: string | undefined): void {
   log.warn({
     event: "input_refused",
     code,

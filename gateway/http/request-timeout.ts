@@ -22,7 +22,7 @@ export type TimedHandler = (
 ) => unknown;
 
 /** Answers 503 if a handler takes too long, and aborts its signal. */
-export function inTime(handler: TimedHandler): RouteHandlerMethod {
+export function withTimeout(handler: TimedHandler): RouteHandlerMethod {
   return async function (request, reply) {
     const deadline = new AbortController();
     const lastCommit = new AbortController();

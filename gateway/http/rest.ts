@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { FormStamps } from "#gateway/contacts/spam/form-stamp.ts";
-import { toldByForm } from "#gateway/contacts/spam/told-by-form.ts";
+import { parseFormHeaders } from "#gateway/contacts/spam/told-by-form.ts";
 import type { ContactIntake } from "#gateway/contacts/contact-intake.service.ts";
 import type { CreateContext } from "#gateway/context.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
@@ -33,7 +33,12 @@ export async function rest(app: FastifyInstance, { createContext, intake, live, 
     "/api/contacts",
     async (request, reply) => {
       const key = request.headers["idempotency-key"]?.toString();
-      const receipt = await intake.submit(request.body, request.ip, key, toldByForm(request.headers, stamps));
+      const receipt = await intake.submit(
+        request.body,
+        request.ip,
+        key,
+        parseFormHeaders(request.headers, stamps),
+      );
       return reply.code(201).send({ ok: true, ...receipt });
     },
     { onRequest: load.guard("enquiry") },

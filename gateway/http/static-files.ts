@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import type { FastifyInstance, RouteHandlerMethod } from "fastify";
-import { IMMUTABLE, keepFiles } from "./file-memory.ts";
-import { namesTag, tagOf } from "./negotiation.ts";
+import { IMMUTABLE, cacheFiles } from "./file-memory.ts";
+import { matchesEntityTag, tagOf } from "./negotiation.ts";
 
 /** Headers that depend on the hash of a file's content. */
 interface ContentHeaders {
@@ -39,12 +39,12 @@ interface StaticParts {
 
 /** Serves published files under `/static` and the built site's under `/assets`: fixed roots, no listing, no dot files. */
 export async function staticFiles(app: FastifyInstance, { folders, published }: StaticParts): Promise<void> {
-  keepFiles(app);
+  cacheFiles(app);
   app.addHook("onRequest", published);
   app.addHook("onSend", async (request, reply, payload) => {
     const tag = reply.getHeader("etag");
     const found = reply.statusCode === 200 || reply.statusCode === 206; // 304 instead of a part, too
-    if (!found || !namesTag(String(tag), request.headers["if-none-match"])) return payload;
+    if (!found || !matchesEntityTag(String(tag), request.headers["if-none-match"])) return payload;
     if (payload instanceof Readable) payload.destroy();
     for (const name of ["content-length", "content-range", "content-type"]) reply.removeHeader(name);
     reply.code(304);

@@ -2,7 +2,7 @@ import { Pool } from "pg";
 import type { FormType } from "#schema/forms.ts";
 import { CONNECTION } from "#gateway/database/orm.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
-import { discardUnusable, logLost } from "#gateway/database/unusable-connections.ts";
+import { discardUnusable, logLostConnections } from "#gateway/database/unusable-connections.ts";
 import type { Job } from "#gateway/jobs/worker.ts";
 import type { Logger } from "#gateway/log.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
@@ -34,7 +34,7 @@ export function openMailPool(databaseUrl: string, log: Logger): Pool {
   discardUnusable(pool);
   // If a connection is lost while the worker holds it, its statement fails; the error event must not end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  logLost(pool, log);
+  logLostConnections(pool, log);
   return pool;
 }
 

@@ -14,7 +14,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { recordAct } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { TO_ERASED, UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
-import { badRequest, noMailServer, requireRowId, rowsAsked } from "#gateway/errors.ts";
+import { badRequest, noMailServer, requireRowId, clampRowCount } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { exampleMails } from "./example-mails.ts";
 import { Mail } from "./mail.entity.ts";
@@ -84,7 +84,7 @@ export class MailService {
   async list(shown: MailFilter, first: number, before?: string): Promise<Mail[]> {
     return this.#find(`where ${IN_LIST[shown]} and id < ? order by id desc limit ?`, [
       before === undefined ? "9223372036854775807" : requireRowId(before),
-      rowsAsked(first, MAX_ROWS),
+      clampRowCount(first, MAX_ROWS),
     ]);
   }
 

@@ -61,8 +61,8 @@ export async function readShares(em: EntityManager, shown: SendableFilter): Prom
 }
 
 /**
- * Sends a list's mails again, except those that `SKIP_REASON_SQL` excludes, and closes the confirmations of answered enquiries. Must be
- * called in a transaction. Returns what happened to the mails.
+ * Sends a list's mails again, except those that `SKIP_REASON_SQL` excludes, and closes the confirmations of answered enquiries.
+ * Must be called in a transaction. Returns what happened to the mails.
  */
 export async function resendListed(
   em: EntityManager,

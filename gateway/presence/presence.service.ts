@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { isContactId } from "#schema/contact-id.ts";
 import type { SignedIn } from "#gateway/admins/session.service.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
-import { FRESH } from "./fresh.ts";
+import { IS_PRESENT } from "./fresh.ts";
 import type { Present } from "./presence.resolver.ts";
 
 /** Tracks who has a contact open. Locks nothing, and stores no data of the sender. */
@@ -17,10 +17,10 @@ export class PresenceService {
     if (!isContactId(contactId)) return [];
     const [told] = await this.em.execute<{ news: boolean }[]>(
       `with before as (
-         select replying from presence where contact_id = ? and admin_id = ? and ${FRESH}
+         select replying from presence where contact_id = ? and admin_id = ? and ${IS_PRESENT}
        ), gone as (
          delete from presence where ctid in (
-           select ctid from presence where not (${FRESH}) and admin_id <> ? limit 20 for update skip locked
+           select ctid from presence where not (${IS_PRESENT}) and admin_id <> ? limit 20 for update skip locked
          )
        )
        insert into presence (contact_id, admin_id, replying)
@@ -32,7 +32,7 @@ export class PresenceService {
     if (told?.news) this.live.announce("present", contactId.toLowerCase());
     return this.em.execute<Present[]>(
       `select admin.email, presence.replying from presence join admin on admin.id = admin_id
-        where contact_id = ? and admin_id <> ? and ${FRESH} order by presence.replying desc, admin.email`,
+        where contact_id = ? and admin_id <> ? and ${IS_PRESENT} order by presence.replying desc, admin.email`,
       [contactId, adminId],
     );
   }

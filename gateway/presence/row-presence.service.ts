@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { SignedIn } from "#gateway/admins/session.service.ts";
 import { MAX_SLUG_CHARACTERS } from "#gateway/catalogue/description/description.ts";
 import { catalogueOf } from "#gateway/publishing/change.ts";
-import { FRESH } from "./fresh.ts";
+import { IS_PRESENT } from "./fresh.ts";
 
 /** Tracks who has a row of a catalogue open. Locks nothing: a conflict is detected when the row is saved. */
 export class RowPresenceService {
@@ -15,7 +15,7 @@ export class RowPresenceService {
     await this.em.execute(
       `with gone as (
          delete from row_presence where ctid in (
-           select ctid from row_presence where not (${FRESH}) and admin_id <> ? limit 20 for update skip locked
+           select ctid from row_presence where not (${IS_PRESENT}) and admin_id <> ? limit 20 for update skip locked
          )
        )
        insert into row_presence (catalogue, slug, admin_id) values (?, ?, ?)
@@ -24,7 +24,7 @@ export class RowPresenceService {
     );
     const others = await this.em.execute<{ email: string }[]>(
       `select admin.email from row_presence join admin on admin.id = admin_id
-        where catalogue = ? and slug = ? and admin_id <> ? and ${FRESH} order by admin.email`,
+        where catalogue = ? and slug = ? and admin_id <> ? and ${IS_PRESENT} order by admin.email`,
       [catalogue, slug, adminId],
     );
     return others.map(({ email }) => email);

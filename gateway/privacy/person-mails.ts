@@ -15,7 +15,10 @@ type Stored = Omit<MailSource, "queuedAt" | "receivedAt"> & {
 };
 
 /** Reads the mails to a person about these contacts, oldest first. */
-export async function mailsTo(em: EntityManager, contactIds: readonly string[]): Promise<PersonMail[]> {
+export async function readPersonMails(
+  em: EntityManager,
+  contactIds: readonly string[],
+): Promise<PersonMail[]> {
   const rows = await em.execute<Stored[]>(
     `select ${MAIL_SOURCE}, mail.state, mail.created_at as "writtenAt",
             (select attachments from reply where mail_id = mail.id) as attached

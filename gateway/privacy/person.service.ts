@@ -8,7 +8,7 @@ import { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
 import { Contact, READ_FIELDS } from "#gateway/contacts/contact.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { arrayLiterals } from "#gateway/database/array-literal.ts";
-import { likeText } from "#gateway/database/like-pattern.ts";
+import { escapeLike } from "#gateway/database/like-pattern.ts";
 import { allowLongStatements } from "#gateway/database/long-statements.ts";
 import { announceChanges } from "#gateway/database/live/notifications.ts";
 import { checked, Refusal } from "#gateway/errors.ts";
@@ -17,7 +17,7 @@ import { eraseContacts, MAX_AT_ONCE } from "./erasing.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { eraseFromRegister, logErased, moveRequests, requestsOf, withSteps } from "./rights-register.ts";
 import type { PersonData } from "./person-file.ts";
-import { mailsTo } from "./person-mails.ts";
+import { readPersonMails } from "./person-mails.ts";
 import type { RightsRequest } from "./rights-request.entity.ts";
 
 const MAX_RECORDED_REFERENCES = 20;
@@ -118,7 +118,7 @@ export class PersonService {
       { contactId: contacts.map(({ id }) => id) },
       { orderBy: { id: "desc" } },
     );
-    const mails = await mailsTo(
+    const mails = await readPersonMails(
       this.em,
       contacts.map(({ id }) => id),
     );
@@ -223,7 +223,7 @@ export class PersonService {
       .createQueryBuilder(Contact, "c")
       .select([...READ_FIELDS])
       .where("c.search_text like ? and lower(c.email) = ?", [
-        `%${likeText(fold(email))}%`,
+        `%${escapeLike(fold(email))}%`,
         email.toLowerCase(),
       ])
       .orderBy({ createdAt: "desc", id: "desc" })

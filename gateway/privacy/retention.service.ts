@@ -3,7 +3,7 @@ import { addDays, monthsBefore } from "#schema/calendar/days.ts";
 import { dayInPanama, momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { MIN_RETENTION_DAYS } from "#schema/privacy/promises.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { takesNoWrites } from "#gateway/database/no-writes.ts";
+import { isWriteUnavailable } from "#gateway/database/no-writes.ts";
 import { announceChanges } from "#gateway/database/live/notifications.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContacts } from "./erasing.ts";
@@ -111,7 +111,7 @@ export class RetentionService {
         em.transactional((inner) => eraseContacts(inner, { ...erasure, ids }));
       const ids = batch.map(({ id }) => id);
       await erase(ids).catch(async (error: unknown) => {
-        if (takesNoWrites(error)) throw error;
+        if (isWriteUnavailable(error)) throw error;
         for (const id of ids) await erase([id]).catch((error: unknown) => failed.set(id, error));
       });
       const erased = batch.filter(({ id }) => !failed.has(id));

@@ -4,7 +4,7 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { lockContent } from "#gateway/database/advisory-lock.ts";
 import { recordAct } from "#gateway/audit/audit.service.ts";
-import { badRequest, conflict, notFound, Refusal, requireRowId, rowsAsked } from "#gateway/errors.ts";
+import { badRequest, conflict, notFound, Refusal, requireRowId, clampRowCount } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { baseOf, PRESENT_BASE } from "./base.ts";
@@ -97,7 +97,7 @@ export class PublicationService {
         author ?? null,
         catalogue ?? null,
         catalogue ?? null,
-        rowsAsked(first, MAX_PUBLICATIONS),
+        clampRowCount(first, MAX_PUBLICATIONS),
       ],
     );
     return withRevisions(em, rows, changes);
@@ -105,7 +105,7 @@ export class PublicationService {
 
   /** Returns the changes of a publication after one of them, in the order of its `revisions`. */
   async changes(id: string, first: number, after?: RowKey): Promise<Revision[]> {
-    return changesOf(this.em, id, rowsAsked(first, MAX_CHANGES), after);
+    return changesOf(this.em, id, clampRowCount(first, MAX_CHANGES), after);
   }
 
   /** Returns the e-mails of all who have published. */

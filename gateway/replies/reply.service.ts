@@ -9,9 +9,9 @@ import { replyStateOf } from "#schema/replies/reply-state.ts";
 import type { ReplyState } from "#schema/replies/reply-state.ts";
 import { ROW_ID } from "#schema/row-id.ts";
 import { recordAct } from "#gateway/audit/audit.service.ts";
-import type { Seen } from "#gateway/contacts/seen-contacts.ts";
+import type { ContactVersion } from "#gateway/contacts/seen-contacts.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { KEPT_ASSIGNEE, SEES_CONTACTS } from "#gateway/database/contact-conditions.ts";
+import { KEPT_ASSIGNEE, CAN_SEE_CONTACTS } from "#gateway/database/contact-conditions.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
 import { checked, conflict, invalidFields, noMailServer, notFound, Refusal } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
@@ -21,7 +21,7 @@ import { CONFIRMABLE, ENDED, readBounced, readUndelivered } from "./mail-outcome
 import type { Reply } from "./reply.types.ts";
 
 /** SQL: the replying account, unless it is being disabled or loses its role: such an account must not be assigned a contact. */
-const STILL_MAY = `select email from admin where email = ? and ${SEES_CONTACTS} for share`;
+const STILL_MAY = `select email from admin where email = ? and ${CAN_SEE_CONTACTS} for share`;
 
 /** A contact that is locked while a reply is stored. */
 interface Locked {
@@ -75,7 +75,7 @@ export class ReplyService {
   }
 
   /** Stores a reply and queues its mail. Idempotent per draft. Throws CONFLICT if the contact has a newer version. */
-  async reply(seen: Seen, sent: unknown, actor: Actor): Promise<void> {
+  async reply(seen: ContactVersion, sent: unknown, actor: Actor): Promise<void> {
     if (!isContactId(seen.id)) throw notFound();
     const input = checked(ReplyInput, sent);
     const done = await this.em.transactional(async (em) => {

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { MAX_TERM_LENGTH } from "#schema/search.ts";
 import { cleaned } from "#schema/text/typed-text.ts";
 import type { ConcurrencyLimit } from "#gateway/database/concurrency-limit.ts";
-import { rowsAsked } from "#gateway/errors.ts";
+import { clampRowCount } from "#gateway/errors.ts";
 import { SearchKind } from "./search.types.ts";
 import type { SearchGroup } from "./search.types.ts";
 
@@ -68,7 +68,7 @@ export class SearchService {
   /** Returns, by kind, the entries that contain all words; if there are none, those that contain any word. */
   async find(text: string, first: number): Promise<SearchGroup[]> {
     const asked = cleaned(text).slice(0, MAX_TERM_LENGTH);
-    const most = rowsAsked(first, MAX_FIRST);
+    const most = clampRowCount(first, MAX_FIRST);
     const ask = (sql: string) =>
       this.searches.run(() => this.em.execute<Row[]>(sql, [asked, this.build(), most]));
     const whole = await ask(FIND_ALL);

@@ -7,7 +7,7 @@ import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 import type { Logger } from "#gateway/log.ts";
 import { encodingFor, RenderedPage } from "./page-answer.ts";
 import type { Encoding, PageAnswer, Redirect } from "./page-answer.ts";
-import { namesTag } from "#gateway/http/negotiation.ts";
+import { matchesEntityTag } from "#gateway/http/negotiation.ts";
 import { pathOf, queryOf, targetOf } from "#gateway/http/request-target.ts";
 import { allowInline } from "#gateway/http/security-headers.ts";
 import type { PageSource } from "./page-source.ts";
@@ -199,7 +199,7 @@ export class Pages {
       .header("vary", "accept-encoding")
       .header("etag", tag);
     if (answer.inline) allowInline(reply, answer.inline);
-    if (answer.status === 200 && namesTag(tag, request.headers["if-none-match"]))
+    if (answer.status === 200 && matchesEntityTag(tag, request.headers["if-none-match"]))
       return reply.code(304).send();
     if (encoding !== "identity") reply.header("content-encoding", encoding);
     return reply.send(bytes);

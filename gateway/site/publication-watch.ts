@@ -61,7 +61,7 @@ export class PublicationWatch {
   }
 
   /** Runs the renewals at the next check even if nothing has changed, because the start could not complete their work. */
-  renewAnyway(): void {
+  forceRenewal(): void {
     this.#unfinished = true;
   }
 

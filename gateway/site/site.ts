@@ -119,7 +119,7 @@ async function readEarly(manifest: Manifest): Promise<string> {
 }
 
 /** Loads the site that `npm run build` wrote to `dist/`. */
-export async function builtSite(): Promise<Site> {
+export async function loadBuiltSite(): Promise<Site> {
   const [template, manifest, { site }] = await Promise.all([
     readFile("dist/web/index.html", "utf8"),
     readFile("dist/web/.vite/manifest.json", "utf8").then((text) => JSON.parse(text) as Manifest),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, matchesGlob, relative, sep } from "node:path";
 import { performance } from "node:perf_hooks";
-import { lives } from "#gateway/database/embedded/processes.ts";
+import { isProcessAlive } from "#gateway/database/embedded/processes.ts";
 
 /** A build result, with its own folder in `dist`. */
 interface Artefact {
@@ -94,7 +94,7 @@ export const isStale = (only?: string): boolean => stale(only).length > 0;
 function removeDrafts(): void {
   for (const name of readdirSync(dist).filter((entry) => entry.includes(".draft-"))) {
     const builder = Number(name.split(".draft-")[1]);
-    if (!lives(builder)) rmSync(join(dist, name), { recursive: true, force: true });
+    if (!isProcessAlive(builder)) rmSync(join(dist, name), { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { mostInHand, WORK } from "#gateway/http/load-shedding.ts";
+import { maxPending, WORK } from "#gateway/http/load-shedding.ts";
 import { send } from "#tests/support/gateway.ts";
 import type { GatewayProcess } from "#tests/support/gateway-process.ts";
 import type { Answers, Connections, Report } from "./load/generator.ts";
@@ -16,9 +16,9 @@ import { startProduct } from "./start.ts";
 const OVERLOAD = 10;
 const GROUP = 100;
 const each = {
-  search: OVERLOAD * mostInHand("search"),
-  query: OVERLOAD * mostInHand("query"),
-  "sign-in": OVERLOAD * mostInHand("sign-in"),
+  search: OVERLOAD * maxPending("search"),
+  query: OVERLOAD * maxPending("query"),
+  "sign-in": OVERLOAD * maxPending("sign-in"),
   enquiry: OVERLOAD * GROUP,
 };
 const kinds: Connections[] = WORK.map((kind) => ({ [kind]: each[kind] }));

@@ -11,7 +11,7 @@ import { mailJobs } from "#gateway/mail/mail-jobs.ts";
 import type { LIMITS } from "#gateway/mail/smtp-transport.ts";
 import { Worker } from "#gateway/jobs/worker.ts";
 import { openParts } from "#gateway/parts.ts";
-import { builtSite } from "#gateway/site/site.ts";
+import { loadBuiltSite } from "#gateway/site/site.ts";
 import { copyDatabase } from "./database/databases.ts";
 import { ADMIN } from "./fixtures.ts";
 
@@ -79,7 +79,7 @@ export function send(
   return promise;
 }
 
-let site: ReturnType<typeof builtSite> | undefined;
+let site: ReturnType<typeof loadBuiltSite> | undefined;
 
 const CONNECTIONS =
   "select from pg_stat_activity where datname = current_database() and application_name = 'istmia'";
@@ -107,7 +107,7 @@ export async function startGateway(environment: Record<string, string> = {}, mai
     config,
     orm,
     secrets: config.jwtSecrets ?? [SECRET],
-    site: await (site ??= builtSite()),
+    site: await (site ??= loadBuiltSite()),
     log,
     cached: true,
   });

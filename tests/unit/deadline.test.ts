@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { inTime } from "#gateway/http/request-timeout.ts";
+import { withTimeout } from "#gateway/http/request-timeout.ts";
 import { refusalOf } from "#gateway/errors.ts";
 import { startClock } from "#tests/support/working-time.ts";
 
@@ -19,7 +19,7 @@ async function answerAfter(milliseconds: number, begun: boolean) {
       .send({});
   });
   let given: AbortSignal | undefined;
-  const handler = inTime(async (_request, reply, signal) => {
+  const handler = withTimeout(async (_request, reply, signal) => {
     given = signal;
     if (begun) reply.raw.writeHead(200, { "content-type": "text/plain" }).write("begun ");
     await pause(milliseconds);

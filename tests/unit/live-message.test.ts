@@ -22,7 +22,7 @@ test("what could not be sent is sent with the next", () => {
   unsent.add("created", "a");
   const pending = new Pending();
   pending.add("created", "b");
-  pending.takeBack(unsent);
+  pending.requeue(unsent);
   expect(pending.payloads()).toEqual(["", "created b,a"]);
 });
 

@@ -1,4 +1,4 @@
-import { CommandError, misuseOf, readArguments, unknownVerb } from "#gateway/command/arguments.ts";
+import { CommandError, createUsageError, readArguments, unknownVerb } from "#gateway/command/arguments.ts";
 import type { z } from "zod";
 import { Account } from "#schema/accounts/account.ts";
 import { isRole } from "#schema/accounts/roles.ts";
@@ -25,7 +25,7 @@ export interface AccountOrder {
   generate: boolean;
 }
 
-const misused = misuseOf(USAGE);
+const misused = createUsageError(USAGE);
 
 const OPTIONS = {
   generate: { type: "boolean" },

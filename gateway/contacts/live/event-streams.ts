@@ -65,7 +65,7 @@ export class EventStreams {
   }
 
   /** Forwards an event to the streams; `ended` closes the streams of the sessions or accounts that it names. */
-  tell(event: LiveEvent): void {
+  broadcast(event: LiveEvent): void {
     if (event.kind === "published" || event.kind === "calendar") return; // not sent to readers
     for (const stream of this.#streams) {
       const { session } = stream;

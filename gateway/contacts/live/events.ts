@@ -21,7 +21,7 @@ export async function events(
   { createContext, live, load }: EventsParts,
 ): Promise<void> {
   const streams = new EventStreams(app.log, load);
-  live.subscribe((event) => streams.tell(event));
+  live.subscribe((event) => streams.broadcast(event));
   app.addHook("preClose", async () => streams.close());
 
   endpoints(app)("GET", "/api/admin/events", async (request, reply) => {

@@ -6,7 +6,7 @@ import { fold } from "#schema/search.ts";
 import type { SpamReason } from "#schema/spam/spam-reasons.ts";
 import domains from "./domains.json" with { type: "json" };
 import { isGibberish } from "./gibberish.ts";
-import type { ToldByForm } from "./told-by-form.ts";
+import type { FormMetadata } from "./told-by-form.ts";
 
 /** Time in ms that a person needs at least, even for the shortest enquiry. */
 const MIN_FILLING_MS = 3_000;
@@ -47,7 +47,7 @@ const linkReason = (count: number): SpamReason | undefined => {
  * Returns the spam reasons found in a contact itself. The statement that stores it finds those that depend on other contacts
  * (`repeated`, `replayed`, `hurried`). Checks no list of words: it would also catch legitimate senders who use them.
  */
-export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[] {
+export function spamReasons(contact: SentContact, told: FormMetadata): SpamReason[] {
   const { email, message, formType } = contact;
   const written = NAME_FIELDS.map((field) => contact[field]);
   const hosts = [...message.matchAll(LINK)].map(([, host]) => host!);
@@ -81,7 +81,7 @@ export function spamReasons(contact: SentContact, told: ToldByForm): SpamReason[
 }
 
 /** Returns the stamp's nonce, which the storing statement marks as used; null if the stamp is ignored. */
-export const nonceOf = ({ formType }: SentContact, { stamp }: ToldByForm): string | null =>
+export const nonceOf = ({ formType }: SentContact, { stamp }: FormMetadata): string | null =>
   stamp?.form === formType && stamp.ageMs <= MAX_STAMP_AGE_MS ? stamp.nonce : null;
 
 /**

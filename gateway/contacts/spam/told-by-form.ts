@@ -3,7 +3,7 @@ import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
 import type { FormStamp, FormStamps } from "./form-stamp.ts";
 
 /** Data that a form sends in headers, besides the contact's fields. */
-export interface ToldByForm {
+export interface FormMetadata {
   stamp: FormStamp | undefined;
   /** Whether the hidden field was filled in. */
   unseenFilled: boolean;
@@ -12,12 +12,12 @@ export interface ToldByForm {
 }
 
 /** The value for a form that sends no headers. */
-export const TOLD_NOTHING: ToldByForm = { stamp: undefined, unseenFilled: false, noticeVersion: null };
+export const NO_METADATA: FormMetadata = { stamp: undefined, unseenFilled: false, noticeVersion: null };
 
 const NOTICE_VERSION = /^\d{4}-\d\d(?:-\d\d)?$/;
 
 /** Reads the form's headers. A malformed header counts as absent: no contact is rejected because of it. */
-export function toldByForm(headers: IncomingHttpHeaders, stamps: FormStamps): ToldByForm {
+export function parseFormHeaders(headers: IncomingHttpHeaders, stamps: FormStamps): FormMetadata {
   const notice = headers[FORM_HEADERS.notice]?.toString() ?? "";
   return {
     stamp: stamps.read(headers[FORM_HEADERS.stamp]?.toString() ?? ""),

@@ -3,7 +3,7 @@ import type { BusinessCalendar } from "#gateway/calendar/business-calendar.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
-import { Renewed } from "#gateway/database/live/renewed.ts";
+import { RefreshedValue } from "#gateway/database/live/renewed.ts";
 import { HOUR_MS } from "#schema/calendar/durations.ts";
 import type { Job } from "#gateway/jobs/worker.ts";
 import type { Logger } from "#gateway/log.ts";
@@ -23,13 +23,13 @@ export class AnswerClock {
   #last: { calendar: BusinessCalendar; minute: number; due: Date } | undefined;
 
   private constructor(
-    private readonly calendar: Renewed<BusinessCalendar>,
+    private readonly calendar: RefreshedValue<BusinessCalendar>,
     private readonly hours: number,
   ) {}
 
   /** Reads the calendar. `em` returns a new entity manager. */
   static async open(em: () => EntityManager, hours: number): Promise<AnswerClock> {
-    return new AnswerClock(await Renewed.open(() => new CalendarService(em()).read()), hours);
+    return new AnswerClock(await RefreshedValue.open(() => new CalendarService(em()).read()), hours);
   }
 
   /** Reads the calendar again whenever a gateway announces a change. */

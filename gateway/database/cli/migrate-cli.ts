@@ -1,12 +1,12 @@
-import { misuseOf, readArguments } from "#gateway/command/arguments.ts";
-import { borrowDatabase, runCommand, tell } from "#gateway/command/command.ts";
+import { createUsageError, readArguments } from "#gateway/command/arguments.ts";
+import { borrowDatabase, runCommand, printToStderr } from "#gateway/command/command.ts";
 import { readConfig } from "#gateway/config.ts";
 import { migrate } from "#gateway/database/migrate.ts";
 
 const USAGE = `The database schema:
   npm run migrate  migrates it to this version and exits; takes no arguments`;
 
-const misused = misuseOf(USAGE);
+const misused = createUsageError(USAGE);
 
 /** `npm run migrate`: brings the schema up to date, while gateways run or before they start, and exits. */
 export async function migrateDatabase(args: string[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function migrateDatabase(args: string[]): Promise<void> {
     const { positionals, help } = readArguments(args, {}, misused);
     if (help) return [USAGE];
     if (positionals.length > 0) throw misused(`migrate takes no ${positionals[0]}.`);
-    await migrate(await borrowDatabase(readConfig(), shutdown), tell);
+    await migrate(await borrowDatabase(readConfig(), shutdown), printToStderr);
     return ["The schema is up to date."];
   });
 }

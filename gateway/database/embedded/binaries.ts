@@ -76,17 +76,17 @@ function letPass(folder: string, group: number): void {
 }
 
 /** Makes a user and their group the owner of a folder and all below it. */
-export function give(path: string, user: number): void {
+export function chownAll(path: string, user: number): void {
   lchownSync(path, user, user);
   if (!lstatSync(path).isDirectory()) return;
-  for (const name of readdirSync(path)) give(join(path, name), user);
+  for (const name of readdirSync(path)) chownAll(join(path, name), user);
 }
 
 /**
  * Finds a way to drop root, because PostgreSQL refuses to run as root. Prefers the files' owner, with only the
  * privileges needed to reach `folders` (the parents of its data, outermost first).
  */
-export function withoutRoot(postgres: string, folders: string[], owner: number): Disguise {
+export function dropRoot(postgres: string, folders: string[], owner: number): Disguise {
   if (process.getuid?.() !== 0) return { prefix: [], user: undefined };
   const user = owner || NOBODY;
   for (const folder of folders) letPass(folder, user);

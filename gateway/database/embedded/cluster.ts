@@ -4,8 +4,8 @@ import * as fs from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { KEEPALIVE } from "#gateway/database/keepalive.ts";
-import { EmbeddedPostgresError, ENVIRONMENT, findBinaries, give, WINDOWS, withoutRoot } from "./binaries.ts";
-import { childrenOf, commandLine, lives, processesNaming, send } from "./processes.ts";
+import { chownAll, dropRoot, EmbeddedPostgresError, ENVIRONMENT, findBinaries, WINDOWS } from "./binaries.ts";
+import { childrenOf, commandLine, isProcessAlive, findPidsByCommand, send } from "./processes.ts";
 
 const MAX_LOG_BYTES = 5_000_000;
 
@@ -107,21 +107,21 @@ export class PostgresCluster {
   async prepare(log: (message: string) => void, stopped: AbortSignal): Promise<void> {
     const owner = fs.statSync(this.files, { throwIfNoEntry: false })?.uid;
     const folders = owner === undefined ? [this.dataDir] : [this.dataDir, this.#home];
-    const { prefix, user } = withoutRoot(this.#program("postgres"), folders, owner ?? 0);
+    const { prefix, user } = dropRoot(this.#program("postgres"), folders, owner ?? 0);
     this.#prefix = prefix;
     await this.#removeDrafts();
     if (owner === undefined) {
       log("Creating the database...");
       await this.#create(user, stopped);
     } else if (user !== undefined && owner !== user) {
-      give(this.files, user);
+      chownAll(this.files, user);
     }
   }
 
   async #removeDrafts(): Promise<void> {
     for (const name of fs.readdirSync(this.dataDir)) {
       const creator = Number(/^postgres-new-(\d+)$/.exec(name)?.[1] ?? process.pid);
-      if (creator === process.pid || lives(creator)) continue;
+      if (creator === process.pid || isProcessAlive(creator)) continue;
       const draft = join(this.dataDir, name);
       this.#endCreation(draft);
       await remove(draft);
@@ -131,7 +131,7 @@ export class PostgresCluster {
   /** Kills the initdb that a killed gateway left running, because it would continue and recreate its folder. */
   #endCreation(draft: string): void {
     if (WINDOWS) return;
-    const creations = processesNaming(` -D ${draft}/`);
+    const creations = findPidsByCommand(` -D ${draft}/`);
     for (const pid of creations.flatMap((each) => [each, ...childrenOf(each)])) send(pid, "SIGKILL");
   }
 
@@ -188,7 +188,7 @@ export class PostgresCluster {
 
   /** Checks whether a process is a server on these files. */
   owns(pid: number): boolean {
-    return lives(pid) && (WINDOWS || commandLine(pid).includes(` -D ${this.files} `));
+    return isProcessAlive(pid) && (WINDOWS || commandLine(pid).includes(` -D ${this.files} `));
   }
 
   /** Starts a server in its own process group: Ctrl-C then reaches only the gateway, which stops the server. */

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const ps = (...args: string[]) => spawnSync("ps", args, { encoding: "utf8" }).stdout;
 
 /** Checks whether a process exists, including those of other users. */
-export function lives(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -35,7 +35,7 @@ export function childrenOf(pid: number): number[] {
 }
 
 /** Returns the pids of the processes whose command line contains a text. */
-export function processesNaming(text: string): number[] {
+export function findPidsByCommand(text: string): number[] {
   if (process.platform === "linux")
     return readdirSync("/proc")
       .map(Number)

@@ -48,7 +48,7 @@ export class Pending {
   }
 
   /** Adds notifications that could not be sent. */
-  takeBack(unsent: Pending): void {
+  requeue(unsent: Pending): void {
     this.#missed ||= unsent.missed;
     for (const kind of KINDS) for (const id of unsent.#ids[kind]) this.add(kind, id);
   }

@@ -126,7 +126,7 @@ export class Live {
         pending.payloads(),
       ]);
     } catch (error) {
-      this.#pending.takeBack(pending);
+      this.#pending.requeue(pending);
       throw error;
     }
   }

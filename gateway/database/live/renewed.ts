@@ -3,13 +3,13 @@ import type { LiveEvent } from "./live-message.ts";
 import type { Live } from "./notifications.ts";
 
 /** Source of change events, and the log for failed reads. */
-interface Told {
+interface ChangeSource {
   live: Pick<Live, "subscribe">;
   log: Logger;
 }
 
 /** A cached value of the database, read again when it may have changed. While reads fail, the last value is kept. */
-export class Renewed<Value> {
+export class RefreshedValue<Value> {
   /** Number of reads started, and the number of the read that returned the current value. */
   #reads = 0;
   #held = 0;
@@ -22,8 +22,8 @@ export class Renewed<Value> {
     this.#value = first;
   }
 
-  static async open<Value>(read: () => Promise<Value>): Promise<Renewed<Value>> {
-    return new Renewed(read, await read());
+  static async open<Value>(read: () => Promise<Value>): Promise<RefreshedValue<Value>> {
+    return new RefreshedValue(read, await read());
   }
 
   get value(): Value {
@@ -31,7 +31,7 @@ export class Renewed<Value> {
   }
 
   /** Reads the value again whenever a gateway announces such a change; logs a failed read as `event`. */
-  follow({ live, log }: Told, changes: LiveEvent["kind"], event: string): void {
+  follow({ live, log }: ChangeSource, changes: LiveEvent["kind"], event: string): void {
     live.subscribe(({ kind }) => {
       if (kind !== changes && kind !== "ready") return;
       this.renew().catch((err: unknown) => log.warn({ event, err }));

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { resolve } from "node:path";
 import type { FileFault } from "#schema/files.ts";
 import { FileFaultError } from "./checked-file.ts";
-import type { CheckedFile, Suspect, Verdict } from "./checked-file.ts";
+import type { CheckedFile, FileCheckRequest, FileCheckResult } from "./checked-file.ts";
 
 /** Maximum time of a check in ms; the process itself limits its CPU time (`resource-guard.ts`). */
 const CHECK_MS = 40_000;
@@ -16,7 +16,7 @@ const EAGER_COLLECTION = "--optimize-for-size";
 const ENVIRONMENT = process.platform === "win32" ? {} : { env: {} };
 
 /** Checks a file in a separate process, with limits on time and memory. Throws FileFaultError if the file is refused. */
-export async function checkFile(suspect: Suspect): Promise<CheckedFile> {
+export async function checkFile(suspect: FileCheckRequest): Promise<CheckedFile> {
   if (suspect.bytes.length === 0) throw new FileFaultError("EMPTY");
   const child = fork(resolve(PROGRAM), {
     ...ENVIRONMENT,
@@ -24,10 +24,10 @@ export async function checkFile(suspect: Suspect): Promise<CheckedFile> {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const { promise, resolve: end } = Promise.withResolvers<Verdict>();
+  const { promise, resolve: end } = Promise.withResolvers<FileCheckResult>();
   const giveUp = (fault: FileFault) => () => end({ fault });
   const timer = setTimeout(giveUp("TOO_COMPLEX"), CHECK_MS);
-  child.once("message", (verdict) => end(verdict as Verdict));
+  child.once("message", (verdict) => end(verdict as FileCheckResult));
   child.once("exit", giveUp("TOO_COMPLEX"));
   child.once("error", giveUp("TOO_COMPLEX"));
   try {

@@ -1,11 +1,11 @@
 // The process that opens uploaded files: a file that crashes it does not crash the gateway.
 import { Worker } from "node:worker_threads";
 import { FileFaultError } from "./checked-file.ts";
-import type { Suspect, Verdict } from "./checked-file.ts";
+import type { FileCheckRequest, FileCheckResult } from "./checked-file.ts";
 
 new Worker(new URL("./resource-guard.ts", import.meta.url)).unref();
 
-async function verdictOn({ kind, bytes }: Suspect): Promise<Verdict> {
+async function verdictOn({ kind, bytes }: FileCheckRequest): Promise<FileCheckResult> {
   const suspect = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const file =
@@ -19,7 +19,7 @@ async function verdictOn({ kind, bytes }: Suspect): Promise<Verdict> {
   }
 }
 
-process.once("message", (suspect: Suspect) => {
+process.once("message", (suspect: FileCheckRequest) => {
   void verdictOn(suspect).then((verdict) =>
     process.send!(verdict, undefined, undefined, () => process.disconnect()),
   );

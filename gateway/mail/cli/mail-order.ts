@@ -1,4 +1,4 @@
-import { misuseOf, readArguments, unknownVerb } from "#gateway/command/arguments.ts";
+import { createUsageError, readArguments, unknownVerb } from "#gateway/command/arguments.ts";
 import * as z from "zod";
 import { MAX_MAILS_AT_ONCE } from "#schema/mail/mail.ts";
 import { ROW_ID } from "#schema/row-id.ts";
@@ -22,7 +22,7 @@ type MailOrder =
   | { verb: "restored" }
   | { verb: "returned" };
 
-const misused = misuseOf(USAGE);
+const misused = createUsageError(USAGE);
 
 const OPTIONS = {
   all: { type: "boolean", default: false },

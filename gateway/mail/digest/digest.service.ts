@@ -6,7 +6,7 @@ import { recordAct } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama, momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { AWAITS_JUDGEMENT, IS_UNANSWERED, IS_WORK } from "#gateway/database/contact-conditions.ts";
+import { AWAITS_JUDGEMENT, IS_UNANSWERED, NEEDS_ATTENTION } from "#gateway/database/contact-conditions.ts";
 import { UNDELIVERED } from "#gateway/database/mail-conditions.ts";
 import { BOUNCED_OR_REFUSED } from "#gateway/mail/resending.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
@@ -24,7 +24,7 @@ const FIGURES = `
            where due_at < ? and ${IS_UNANSWERED}) as overdue,
          (select count(*)::int from contact
            where due_at >= ? and due_at < ? and ${IS_UNANSWERED}) as "dueToday",
-         (select count(*)::int from contact where status = 'nueva' and ${IS_WORK}) as fresh,
+         (select count(*)::int from contact where status = 'nueva' and ${NEEDS_ATTENTION}) as fresh,
          (select count(*)::int from mail where ${UNDELIVERED}) as undelivered,
          (select count(*)::int from contact where ${AWAITS_JUDGEMENT}) as spam,
          (select count(*)::int from contact where not flagged and created_at >= ? and created_at < ?) as "lastWeek"`;

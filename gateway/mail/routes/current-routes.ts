@@ -3,7 +3,7 @@ import { FORM_TYPES } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { keyOf } from "#schema/mail/addresses-in-use.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
-import { Renewed } from "#gateway/database/live/renewed.ts";
+import { RefreshedValue } from "#gateway/database/live/renewed.ts";
 import type { Logger } from "#gateway/log.ts";
 import { GENERAL_FORM } from "./substitutes.ts";
 import type { Routes } from "./substitutes.ts";
@@ -21,13 +21,13 @@ async function readNamed(em: EntityManager): Promise<Named> {
 /** Current recipients of each form's notifications. A change by an administrator reaches every gateway within a second. */
 export class CurrentRoutes {
   private constructor(
-    private readonly stored: Renewed<Named>,
+    private readonly stored: RefreshedValue<Named>,
     private readonly settings: Routes,
   ) {}
 
   /** Reads the recipients. `em`: returns a new entity manager. */
   static async open(em: () => EntityManager, settings: Routes): Promise<CurrentRoutes> {
-    return new CurrentRoutes(await Renewed.open(() => readNamed(em())), settings);
+    return new CurrentRoutes(await RefreshedValue.open(() => readNamed(em())), settings);
   }
 
   get #named(): Named {

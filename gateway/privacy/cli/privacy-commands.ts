@@ -14,7 +14,7 @@ import { PersonService, seenOf } from "#gateway/privacy/person.service.ts";
 import { RetentionService } from "#gateway/privacy/retention.service.ts";
 import { CommandError } from "#gateway/command/arguments.ts";
 import { confirm } from "#gateway/command/question.ts";
-import { enquiries, later, listed, none, requested, requestLines } from "./privacy-lines.ts";
+import { enquiries, listed, nothingStored, openRequests, requested, requestLines } from "./privacy-lines.ts";
 import type { PrivacyOrder } from "./privacy-order.ts";
 
 const BY = command("npm run privacy");
@@ -23,15 +23,15 @@ async function find(people: PersonService, email: string): Promise<string[]> {
   const contacts = await people.find(email, BY);
   const requests = await people.requests(email, BY);
   const lines = [...listed(contacts), ...requestLines(requests)];
-  return lines.length > 0 ? lines : none(email);
+  return lines.length > 0 ? lines : nothingStored(email);
 }
 
 async function erase(people: PersonService, email: string, yes: boolean): Promise<string[]> {
   const contacts = await people.find(email, BY);
   const requests = await people.requests(email, BY);
-  if (contacts.length + requests.length === 0) return none(email);
+  if (contacts.length + requests.length === 0) return nothingStored(email);
   const closed = requested(requests.filter((request) => request.closed !== null).length);
-  const open = later(requests.filter((request) => request.closed === null).length);
+  const open = openRequests(requests.filter((request) => request.closed === null).length);
   if (!yes)
     await confirm({
       verb: "erase",
@@ -61,14 +61,14 @@ async function correct(
     });
   const { contacts, requests } = await people.correct(email, { field, value, join: true }, BY);
   if (contacts + requests > 0) return [`Corrected in ${enquiries(contacts)}${requested(requests)}.`];
-  if (field === "email") return none(email);
+  if (field === "email") return nothingStored(email);
   return [`There is no enquiry of ${email}. In requests only the e-mail is corrected.`];
 }
 
 async function replay(em: EntityManager, file: string | undefined): Promise<string[]> {
   const list = file === undefined ? NO_LIST : await readList(file);
   const { contacts, requests, open } = await replayErasures(em, list);
-  const done = [`Erased again: ${enquiries(contacts)}${requested(requests)}.`, ...later(open)];
+  const done = [`Erased again: ${enquiries(contacts)}${requested(requests)}.`, ...openRequests(open)];
   if (file === undefined) return done;
   const named = list.contacts.length + list.requests.length;
   const told = [`${file} names ${counted(named, "erasure", "erasures")}.`, ...done];

@@ -15,11 +15,11 @@ export const requested = (count: number): string =>
   count > 0 ? ` and ${counted(count, "request", "requests")}` : "";
 
 /** Returns the line about open requests when their person is erased. */
-export const later = (count: number): string[] =>
+export const openRequests = (count: number): string[] =>
   count > 0 ? [`${counted(count, "open request is", "open requests are")} erased when closed.`] : [];
 
 /** Returns the line that reports that nothing is stored. */
-export const none = (email: string): string[] => [`There is no enquiry or request of ${email}.`];
+export const nothingStored = (email: string): string[] => [`There is no enquiry or request of ${email}.`];
 
 const statusLabel = (status: ContactStatus) => CONTACT_STATUSES[status].label;
 

@@ -1,4 +1,4 @@
-import { misuseOf, readArguments, unknownVerb } from "#gateway/command/arguments.ts";
+import { createUsageError, readArguments, unknownVerb } from "#gateway/command/arguments.ts";
 import { PERSON_FIELDS } from "#schema/contact.ts";
 import type { PersonField } from "#schema/contact.ts";
 import { codesOf } from "#schema/graphql-names.ts";
@@ -45,7 +45,7 @@ const VERBS: Record<PrivacyOrder["verb"], { option?: (typeof FLAGS)[number]; mos
   replay: { most: 1 },
 };
 
-const misused = misuseOf(USAGE);
+const misused = createUsageError(USAGE);
 
 const OPTIONS = {
   csv: { type: "boolean", default: false },

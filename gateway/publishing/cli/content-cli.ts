@@ -5,7 +5,7 @@ import { buildSchema } from "#gateway/graphql/server.ts";
 import type { Shutdown } from "#gateway/shutdown.ts";
 import { rehearse } from "#gateway/site/rehearsal.ts";
 import { settingsOf } from "#gateway/site/site-settings.ts";
-import { builtSite } from "#gateway/site/site.ts";
+import { loadBuiltSite } from "#gateway/site/site.ts";
 import { checkContent, exportContent, cancelRestoredSchedules, importContent } from "./content-commands.ts";
 import { readOrder, USAGE } from "./content-order.ts";
 
@@ -17,7 +17,7 @@ async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
   const em = await openCommandDatabase(config, shutdown);
   if (order.verb === "restored") return cancelRestoredSchedules(em);
   if (order.verb === "export") return exportContent(em, order.folder);
-  const parts = { site: await builtSite(), schema: buildSchema(), settings: settingsOf(config) };
+  const parts = { site: await loadBuiltSite(), schema: buildSchema(), settings: settingsOf(config) };
   return importContent(em, (own) => rehearse(parts, own), order);
 }
 

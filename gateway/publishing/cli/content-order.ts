@@ -1,4 +1,4 @@
-import { misuseOf, readArguments, unknownVerb } from "#gateway/command/arguments.ts";
+import { createUsageError, readArguments, unknownVerb } from "#gateway/command/arguments.ts";
 import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
 
 export const USAGE = `Contents of the catalogues (folder: ${CONTENT_FOLDER} unless given):
@@ -14,7 +14,7 @@ type ContentOrder =
   | { verb: "import"; folder: string; dryRun: boolean; yes: boolean }
   | { verb: "restored" };
 
-const misused = misuseOf(USAGE);
+const misused = createUsageError(USAGE);
 
 const OPTIONS = {
   "dry-run": { type: "boolean", default: false },

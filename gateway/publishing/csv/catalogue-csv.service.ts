@@ -6,7 +6,7 @@ import { cellOf, columnsOf } from "#gateway/catalogue/cells/columns.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#gateway/csv/csv-line.ts";
 import { readRecords } from "#gateway/csv/csv-records.ts";
-import { awaitContent } from "#gateway/database/advisory-lock.ts";
+import { lockContentShared } from "#gateway/database/advisory-lock.ts";
 import { csvRefused, notFound, Refusal } from "#gateway/errors.ts";
 import { catalogueOf } from "#gateway/publishing/change.ts";
 import { lockDrafts, lockSlugs } from "#gateway/publishing/draft-locks.ts";
@@ -75,7 +75,7 @@ function exchanged(code: string): Catalogue {
 
 /** Locks a catalogue's drafts against other editors and against publications, which delete them from the table. */
 async function lockAll(em: EntityManager, code: string): Promise<void> {
-  await awaitContent(em);
+  await lockContentShared(em);
   await lockSlugs(em, code);
   await lockDrafts(em, code);
 }

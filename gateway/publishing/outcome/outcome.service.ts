@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
-import { awaitContent } from "#gateway/database/advisory-lock.ts";
+import { lockContentShared } from "#gateway/database/advisory-lock.ts";
 import { isLockTimeout } from "#gateway/database/lock-timeout.ts";
 import { requireRowId } from "#gateway/errors.ts";
 import { SEEN_DRAFTS } from "../draft-row.ts";
@@ -30,7 +30,7 @@ export class OutcomeService {
   async ofDrafts(drafts: readonly SeenDraft[], author: string): Promise<Publication | null> {
     const seen = storedDrafts(drafts);
     const id = await this.#settled(
-      awaitContent,
+      lockContentShared,
       `select max(id)::text as id from publication
         where kind = 'publish' and author = ? and at > current_timestamp - interval '${RECENT}'
           and exists (
@@ -47,7 +47,7 @@ export class OutcomeService {
   /** Returns the publication that undid this one; null if it was not undone. */
   async ofUndo(undone: string, author: string): Promise<Publication | null> {
     const id = await this.#settled(
-      awaitContent,
+      lockContentShared,
       `select max(id)::text as id from publication
         where kind = 'undo' and undoes = ?::bigint and author = ? and at > current_timestamp - interval '${RECENT}'`,
       [requireRowId(undone), author],

@@ -5,7 +5,7 @@ import { uploadedPicture } from "#gateway/files/file-store.ts";
 import { pictureHash, versionAddress, versionNamed } from "#schema/files.ts";
 
 /** Returns the requested address of a document's version or of an uploaded picture; undefined for any other path. */
-export function askedFile(request: FastifyRequest): string | undefined {
+export function requestedAddress(request: FastifyRequest): string | undefined {
   const address = staticAddress(request);
   if (address === undefined) return undefined;
   return versionNamed(address) || pictureHash(address) !== undefined ? address : undefined;

@@ -6,7 +6,7 @@ import { NOT_FOUND } from "#gateway/site/pages.ts";
 import type { Pages } from "#gateway/site/pages.ts";
 import { may } from "#schema/accounts/roles.ts";
 import { PREVIEW, PREVIEW_MINUTES } from "#schema/accounts/preview.ts";
-import { askedFile } from "./drafted-files.ts";
+import { requestedAddress } from "./drafted-files.ts";
 import type { Preview } from "./preview.ts";
 
 interface PreviewParts {
@@ -50,7 +50,7 @@ export async function previewFile(
   { createContext, load }: PreviewParts,
   signal: AbortSignal,
 ): Promise<FastifyReply | undefined> {
-  const address = askedFile(request);
+  const address = requestedAddress(request);
   const preview = address === undefined ? undefined : await previewOf(request, createContext);
   return preview && load.run("query", () => preview.sendFile(address!, request, reply, signal));
 }

@@ -5,7 +5,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import { recordAct } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { takesNoWrites } from "#gateway/database/no-writes.ts";
+import { isWriteUnavailable } from "#gateway/database/no-writes.ts";
 import { badRequest, notFound, Refusal, refusalOf, requireRowId } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import { PRESENT_BASE } from "../base.ts";
@@ -173,7 +173,7 @@ export class ScheduleService {
   async #noteFailure(em: EntityManager, { id, author, address }: DueRow, error: unknown): Promise<void> {
     const { code, message } = refusalOf(error);
     const late = code === "UNAVAILABLE";
-    if (late && (await putOff(em, id, takesNoWrites(error) ? 0 : 1))) return;
+    if (late && (await putOff(em, id, isWriteUnavailable(error) ? 0 : 1))) return;
     const cause = late ? NOT_IN_TIME : message;
     const failed = await em.execute<object[]>(
       "update scheduled_publication set state = 'failed', cause = ? where id = ? and state = 'waiting' returning id",

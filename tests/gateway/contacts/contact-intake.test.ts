@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { mostInHand } from "#gateway/http/load-shedding.ts";
+import { maxPending } from "#gateway/http/load-shedding.ts";
 import { openContact } from "#tests/support/begun-contact.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
@@ -166,7 +166,7 @@ test("what finds the queue full is refused at once and counted, and what waits i
   const gateway = await startGateway({ ENQUIRIES_PER_MINUTE: "1000" });
   // The bodies follow once the table is locked: a lock is waited for only 2 s, and connecting takes time.
   const begun = await Promise.all(
-    Array.from({ length: mostInHand("enquiry") }, () => openContact(gateway.base)),
+    Array.from({ length: maxPending("enquiry") }, () => openContact(gateway.base)),
   );
   const [client, watcher] = await lockContacts(gateway.databaseUrl);
   let answered = 0;

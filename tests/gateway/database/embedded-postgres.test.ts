@@ -16,7 +16,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { afterEach, expect, test } from "vitest";
-import { processesNaming } from "#gateway/database/embedded/processes.ts";
+import { findPidsByCommand } from "#gateway/database/embedded/processes.ts";
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -185,7 +185,7 @@ test("a creation that was killed halfway is cleared away and done again", async 
 test("the initdb of a creation that was killed halfway does not go on", async () => {
   const dataDir = newDataDir();
   const { gateway } = startElsewhere(dataDir);
-  const creation = () => processesNaming(` -D ${dataDir}/postgres-new-`);
+  const creation = () => findPidsByCommand(` -D ${dataDir}/postgres-new-`);
   await expect.poll(creation, { interval: 5, timeout: 60_000 }).not.toEqual([]);
   for (const pid of creation()) process.kill(pid, "SIGSTOP");
   gateway.kill("SIGKILL");

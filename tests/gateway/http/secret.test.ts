@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { ConfigError } from "#gateway/config.ts";
-import { keptSecret } from "#gateway/admins/jwt-secret.ts";
+import { loadSecret } from "#gateway/admins/jwt-secret.ts";
 import { GatewayProcess } from "#tests/support/gateway-process.ts";
 
 async function temporaryFolder(): Promise<string> {
@@ -22,9 +22,9 @@ async function refusedStart(environment: Record<string, string>) {
 
 test("the kept secret is made once, for its owner only, also by gateways that start together", async () => {
   const dataDir = join(await temporaryFolder(), "datos");
-  const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => keptSecret(dataDir)));
+  const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => loadSecret(dataDir)));
   expect(Buffer.byteLength(first!)).toBeGreaterThanOrEqual(32);
-  expect(new Set([...others, await keptSecret(dataDir)])).toEqual(new Set([first]));
+  expect(new Set([...others, await loadSecret(dataDir)])).toEqual(new Set([first]));
   expect(await readdir(dataDir)).toEqual(["jwt-secret"]);
   expect((await stat(join(dataDir, "jwt-secret"))).mode & 0o777).toBe(0o600);
 });
@@ -33,7 +33,7 @@ test("a kept secret is as strong as a configured one, or it is refused", async (
   for (const content of ["", "\n", "secret", "a".repeat(64)]) {
     const dataDir = await temporaryFolder();
     await writeFile(join(dataDir, "jwt-secret"), content);
-    await expect(keptSecret(dataDir), content).rejects.toThrow(ConfigError);
+    await expect(loadSecret(dataDir), content).rejects.toThrow(ConfigError);
   }
 });
 

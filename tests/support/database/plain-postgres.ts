@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { onTestFinished, vi } from "vitest";
-import { ENVIRONMENT, findBinaries, withoutRoot } from "#gateway/database/embedded/binaries.ts";
+import { ENVIRONMENT, findBinaries, dropRoot } from "#gateway/database/embedded/binaries.ts";
 import { freePort } from "#tests/support/gateway-process.ts";
 import { databaseFolder } from "./folder.ts";
 
@@ -14,7 +14,7 @@ import { databaseFolder } from "./folder.ts";
 export async function startPlainPostgres(): Promise<{ url: string; log: () => string }> {
   const folder = databaseFolder("plain-postgres");
   const [binaries, port] = [findBinaries(), await freePort()];
-  const { prefix, user } = withoutRoot(join(binaries, "postgres"), [folder], 0);
+  const { prefix, user } = dropRoot(join(binaries, "postgres"), [folder], 0);
   if (user !== undefined) chownSync(folder, user, user);
   const command = (name: string, ...args: string[]) => [...prefix, join(binaries, name), ...args] as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Renewed } from "#gateway/database/live/renewed.ts";
+import { RefreshedValue } from "#gateway/database/live/renewed.ts";
 
 /** Returns a value whose reads the test answers, in any order; the first read returned "before". */
 async function openRenewed() {
@@ -8,7 +8,7 @@ async function openRenewed() {
     reads.push(Promise.withResolvers<string>());
     return reads.at(-1)!.promise;
   };
-  const opening = Renewed.open(read);
+  const opening = RefreshedValue.open(read);
   reads[0]!.resolve("before");
   return { renewed: await opening, reads };
 }
