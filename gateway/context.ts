@@ -47,7 +47,7 @@ import { siteUrlOf } from "./config.ts";
 import type { Config, Secrets } from "./config.ts";
 import { ConcurrencyLimit } from "./database/concurrency-limit.ts";
 import { forbidden, unauthenticated } from "./errors.ts";
-import { may } from "#schema/accounts/roles.ts";
+import { hasCapability } from "#schema/accounts/roles.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 import type { Limits } from "./database/rate-limits.ts";
 import type { Logger } from "./log.ts";
@@ -156,7 +156,7 @@ export function contextFactory(shared: Shared): CreateContext {
     const signedIn = async (capability?: Capability) => {
       const caller = await session();
       if (!caller) throw unauthenticated();
-      if (capability && !may(caller.role, capability)) throw forbidden();
+      if (capability && !hasCapability(caller.role, capability)) throw forbidden();
       return caller;
     };
     const author = async () => (await signedIn()).email;

@@ -1,7 +1,7 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import type * as z from "zod";
 import { ROW_ID } from "#schema/row-id.ts";
-import { changedMeanwhile } from "#schema/text/changed-meanwhile.ts";
+import { conflictMessage } from "#schema/text/changed-meanwhile.ts";
 import { CSV_FAULTS } from "#schema/csv/csv.ts";
 import type { CsvFault } from "#schema/csv/csv.ts";
 import { FILE_FAULTS } from "#schema/files.ts";
@@ -49,7 +49,7 @@ export const csvRefused = (fault: CsvFault, status: 400 | 413 | 415 = 400) =>
   new Refusal(status, "FILE_REFUSED", CSV_FAULTS[fault]);
 export const keyReused = () =>
   new Refusal(409, "KEY_REUSED", "Esa clave de envío ya se usó con otro contenido.");
-export const conflict = (what = "Esta consulta") => new Refusal(409, "CONFLICT", changedMeanwhile(what));
+export const conflict = (what = "Esta consulta") => new Refusal(409, "CONFLICT", conflictMessage(what));
 export const noColleague = () =>
   new Refusal(409, "NO_COLLEAGUE", "Esa cuenta se cerró o ya no atiende consultas: elige otra.");
 export const noMailServer = () =>

@@ -64,7 +64,7 @@ export const versionAddress = (address: string, hash: string): string =>
 const VERSION = new RegExp(`^(/static/[a-z-]+/[a-z0-9-]+)\\.${SHORT_HASH}\\.pdf$`);
 
 /** Parses the address of a version into the document's address and the short hash; undefined for other addresses. */
-export function versionNamed(path: string): { address: string; short: string } | undefined {
+export function parseVersionAddress(path: string): { address: string; short: string } | undefined {
   const [, stem, short] = VERSION.exec(path) ?? [];
   return short === undefined ? undefined : { address: `${stem}.pdf`, short };
 }
@@ -78,4 +78,4 @@ const PICTURE = new RegExp(`^/static/fotos/${SHORT_HASH}\\.webp$`);
 export const pictureHash = (address: string): string | undefined => PICTURE.exec(address)?.[1];
 
 /** Checks whether an address is that of a document's version or of an uploaded picture. */
-export const namesContent = (path: string): boolean => VERSION.test(path) || PICTURE.test(path);
+export const isContentAddress = (path: string): boolean => VERSION.test(path) || PICTURE.test(path);

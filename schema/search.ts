@@ -11,7 +11,7 @@ export const fold = (text: string): string =>
 export const MAX_TERM_LENGTH = 100;
 
 /** Returns a check whether any of several texts contains the term (specification, point 4), ignoring case and accents. */
-export function finder(term: string): (...texts: string[]) => boolean {
+export function createMatcher(term: string): (...texts: string[]) => boolean {
   const wanted = fold(term.trim().slice(0, MAX_TERM_LENGTH));
   return (...texts) => texts.some((text) => fold(text).includes(wanted));
 }

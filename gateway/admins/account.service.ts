@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
 import { NewAccount } from "#schema/accounts/account.ts";
 import { ROLES } from "#schema/accounts/role-names.ts";
-import { may } from "#schema/accounts/roles.ts";
+import { hasCapability } from "#schema/accounts/roles.ts";
 import type { Role } from "#schema/accounts/roles.ts";
 import { command } from "#gateway/audit/actor.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
@@ -89,7 +89,7 @@ export class AccountService {
         role === "administrador" ? await this.#lock(em, email) : await this.#lockReplaceable(em, email);
       if (admin.role !== role) {
         await em.nativeUpdate(Admin, { id: admin.id }, { role });
-        if (!may(role, "contacts")) await freeContacts(em, email, by);
+        if (!hasCapability(role, "contacts")) await freeContacts(em, email, by);
         const sessions = await this.#endSessions(em, admin);
         const roles = `${ROLES[admin.role].label} → ${ROLES[role].label}`;
         await record(em, by, `rol de ${email}: ${roles}; ${ended(sessions)}`);

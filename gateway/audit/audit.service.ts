@@ -10,7 +10,7 @@ const READS: readonly AuditAction[] = ["read-list", "read-contact", "read-mail"]
 export const MAX_ENTRIES = 200;
 
 /** The contacts that an action found. */
-export type Found = readonly { id: string }[];
+export type FoundContacts = readonly { id: string }[];
 
 /** Records an action. Call it before returning the action's result. */
 export async function recordAct(
@@ -42,7 +42,7 @@ export class AuditService {
     { author, address }: Actor,
     action: AuditAction,
     detail: string,
-    found: Found,
+    found: FoundContacts,
   ): Promise<void> {
     await this.em.execute(
       `insert into audit_entry (author, action, detail, address)
@@ -61,7 +61,7 @@ export class AuditService {
     { id, email, address }: { id: string; email: string; address: string },
     action: AuditAction,
     detail: string,
-    found?: Found,
+    found?: FoundContacts,
   ): Promise<void> {
     const by = { author: email, address };
     const write = () =>

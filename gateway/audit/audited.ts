@@ -2,7 +2,7 @@ import { createMethodMiddlewareDecorator } from "type-graphql";
 import type { ArgsDictionary } from "type-graphql";
 import type { Context } from "#gateway/context.ts";
 import type { AuditAction } from "./audit-entry.entity.ts";
-import type { Found } from "./audit.service.ts";
+import type { FoundContacts } from "./audit.service.ts";
 
 /**
  * Audits a resolver method before its result is returned: if the entry cannot be written, the request fails.
@@ -11,7 +11,7 @@ import type { Found } from "./audit.service.ts";
 export const Audited = <Args extends object, Result>(
   action: AuditAction,
   describe: (args: Args, result: Result) => string | undefined,
-  foundIn?: (result: Result) => Found,
+  foundIn?: (result: Result) => FoundContacts,
 ): MethodDecorator =>
   createMethodMiddlewareDecorator<Context>(async ({ args, context: { audit, session, address } }, next) => {
     const result = (await next()) as Result;

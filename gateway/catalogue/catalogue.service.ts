@@ -1,12 +1,12 @@
 import type { EntityClass, EntityManager } from "@mikro-orm/postgresql";
-import { comingExceptions } from "#schema/calendar/opening-hours.ts";
+import { upcomingExceptions } from "#schema/calendar/opening-hours.ts";
 import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { versionAddress } from "#schema/files.ts";
-import { finder } from "#schema/search.ts";
+import { createMatcher } from "#schema/search.ts";
 import { Branch } from "./branch.entity.ts";
 import { Condition } from "./condition.entity.ts";
-import { inOrder } from "./description/description.ts";
+import { sortRows } from "./description/description.ts";
 import type { PublishedRow } from "./description/description.ts";
 import { Document } from "./document.entity.ts";
 import type { DocumentCollection } from "./document.entity.ts";
@@ -31,7 +31,7 @@ function withFileUrl<T extends PublishedRow>(row: T): T {
 function withComing<T extends PublishedRow>(row: T): T {
   const place = row as T & OpeningSchedule;
   if (!place.exceptions) return row;
-  const coming = comingExceptions(place, dayInPanama(new Date()));
+  const coming = upcomingExceptions(place, dayInPanama(new Date()));
   return { ...row, exceptions: coming.length > 0 ? coming : null };
 }
 
@@ -43,7 +43,7 @@ export class CatalogueService {
   ) {}
 
   async forms(section?: FormSection, search = ""): Promise<Form[]> {
-    const isFound = finder(search);
+    const isFound = createMatcher(search);
     const forms = await this.#published(Form);
     return forms.filter(
       (form) => (!section || form.section === section) && isFound(form.title, form.description),
@@ -55,13 +55,13 @@ export class CatalogueService {
   }
 
   async conditions(search = ""): Promise<Condition[]> {
-    const isFound = finder(search);
+    const isFound = createMatcher(search);
     const conditions = await this.#published(Condition);
     return conditions.filter(({ title, description }) => isFound(title, description));
   }
 
   async workshops(search = ""): Promise<Workshop[]> {
-    const isFound = finder(search);
+    const isFound = createMatcher(search);
     const workshops = await this.#published(Workshop);
     return workshops.filter(({ name, address }) => isFound(name, address));
   }
@@ -71,7 +71,7 @@ export class CatalogueService {
   }
 
   async statements(): Promise<Statement[]> {
-    return inOrder(statements, await this.#published(Statement));
+    return sortRows(statements, await this.#published(Statement));
   }
 
   async reinsurers(): Promise<Reinsurer[]> {

@@ -10,7 +10,7 @@ const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 /** Minimum age in ms of a leftover file before it is removed: a younger one may still be written by another gateway. */
 const LEFTOVER_MS = HOUR_MS;
 /** Time in days after its download for which an unneeded copy is kept. */
-export const UNNEEDED_DAYS = 30;
+export const UNUSED_COPY_DAYS = 30;
 
 /** A file of the repository, with its modification time when it was hashed. */
 interface Shipped {
@@ -77,7 +77,7 @@ export class FileMirror {
   async sweep(needed: ReadonlySet<string>): Promise<void> {
     const names = await readdir(this.folder).catch(() => []); // there may be no copies
     for (const name of names.filter((file) => !needed.has(file))) {
-      const most = name.includes(".") ? LEFTOVER_MS : UNNEEDED_DAYS * DAY_MS;
+      const most = name.includes(".") ? LEFTOVER_MS : UNUSED_COPY_DAYS * DAY_MS;
       const copy = await stat(this.#path(name)).catch(() => undefined); // another gateway may remove it too
       if (!copy || Date.now() - copy.mtimeMs <= most) continue;
       this.#verified.delete(name);

@@ -4,9 +4,9 @@ import { Readable } from "node:stream";
 import { ConcurrencyLimit } from "#gateway/database/concurrency-limit.ts";
 import { notFound } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
-import { PDF_TYPE, pictureHash, versionAddress, versionNamed } from "#schema/files.ts";
+import { PDF_TYPE, pictureHash, versionAddress, parseVersionAddress } from "#schema/files.ts";
 import { isPublicPicture, publishedPictures } from "./content-pictures.ts";
-import { FileMirror, UNNEEDED_DAYS } from "./file-mirror.ts";
+import { FileMirror, UNUSED_COPY_DAYS } from "./file-mirror.ts";
 import { storedContent, uploadedPicture } from "./file-store.ts";
 import { findFormerAddresses } from "./left-addresses.ts";
 import type { FormerAddress } from "./left-addresses.ts";
@@ -94,7 +94,7 @@ export class PublishedFiles {
 
   /** Returns the file of a path, or where its former file went; undefined if this gateway knows neither. */
   named(path: string): NamedFile | FormerAddress | undefined {
-    if (versionNamed(path)) return this.#versions.get(path);
+    if (parseVersionAddress(path)) return this.#versions.get(path);
     return this.#current.get(path) ?? this.#left.get(path) ?? this.#pictures.get(path);
   }
 
@@ -102,7 +102,7 @@ export class PublishedFiles {
   async lookUp(path: string, signal: AbortSignal): Promise<NamedFile | undefined> {
     return this.#lookUps.run(async () => {
       signal.throwIfAborted();
-      const version = versionNamed(path);
+      const version = parseVersionAddress(path);
       return version ? this.#newVersion(path, version.address, version.short) : this.#newPicture(path);
     });
   }
@@ -168,7 +168,7 @@ const document = (address: string, hash: string, bytes: number, immutable: boole
 async function readFiles(em: EntityManager) {
   const rows = await em.execute<VersionRow[]>(
     `select v.address, v.hash, f.size as bytes, v.in_force_until is null as current,
-            coalesce(v.in_force_until > current_timestamp - interval '${UNNEEDED_DAYS} days', false) as recent
+            coalesce(v.in_force_until > current_timestamp - interval '${UNUSED_COPY_DAYS} days', false) as recent
        from file_version v join file f using (hash)`,
   );
   const current = new Map<string, NamedFile>();

@@ -5,7 +5,7 @@ import { IMMUTABLE } from "#gateway/http/file-memory.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 import { matchesEntityTag, tagOf } from "#gateway/http/negotiation.ts";
 import { queryOf } from "#gateway/http/request-target.ts";
-import { namesContent, withdrawnPath } from "#schema/files.ts";
+import { isContentAddress, withdrawnPath } from "#schema/files.ts";
 import type { NamedFile, Part, PublishedFiles } from "./published-files.ts";
 
 /** Returns the requested part of a Range header; undefined for none, several or other units: the whole file is sent then. */
@@ -48,7 +48,7 @@ export async function sendPublished(
   const address = staticAddress(request);
   if (address === undefined) return undefined;
   let file = files.named(address);
-  if (!file && namesContent(address)) {
+  if (!file && isContentAddress(address)) {
     load.beginFor("look-up", reply);
     file = await files.lookUp(address, signal);
     signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import type { FormType } from "#schema/forms.ts";
 import { MAIL_KIND_CODES } from "#schema/mail/mail.ts";
-import { changedMeanwhile } from "#schema/text/changed-meanwhile.ts";
+import { conflictMessage } from "#schema/text/changed-meanwhile.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import type { DigestSource } from "./digest-message.ts";
 import type { MailSource } from "./mail-source.ts";
@@ -9,7 +9,7 @@ import type { ScheduleSource } from "./schedule-message.ts";
 const schedule = (): ScheduleSource => ({
   id: "0",
   at: new Date().toISOString(),
-  cause: changedMeanwhile("«Taller Bella Vista»"),
+  cause: conflictMessage("«Taller Bella Vista»"),
   changes: 2,
   note: "Horario nuevo",
 });

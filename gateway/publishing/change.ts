@@ -72,7 +72,7 @@ export function reorders({ order }: Order, listed: readonly string[]): boolean {
  * Returns an order with the listed rows that it lacks, each placed behind its predecessor in the list. Those at the end of the
  * list stay last.
  */
-export function wovenInto({ order }: Order, listed: readonly string[]): Order {
+export function mergeOrder({ order }: Order, listed: readonly string[]): Order {
   const named = new Set(order);
   const end = listed.findLastIndex((slug) => named.has(slug)) + 1;
   const woven = [...order];
@@ -85,7 +85,10 @@ export function wovenInto({ order }: Order, listed: readonly string[]): Order {
 export type Rows = ReadonlyMap<string, Row>;
 
 /** Reads the published rows of these catalogues, by catalogue. */
-export async function storedOf(em: EntityManager, catalogues: Iterable<string>): Promise<Map<string, Rows>> {
+export async function readStored(
+  em: EntityManager,
+  catalogues: Iterable<string>,
+): Promise<Map<string, Rows>> {
   const stored = new Map<string, Rows>();
   for (const code of catalogues) {
     const rows = await storedRows(em, catalogueOf(code));
@@ -99,7 +102,7 @@ export const publishedAt = (rows: Rows, slug: string): Row | Order | null =>
   slug === ORDER_SLUG ? { order: [...rows.keys()] } : (rows.get(slug) ?? null);
 
 /** Checks whether a row, or an order, is published as given. */
-export function isStored(
+export function isPublished(
   stored: ReadonlyMap<string, Rows>,
   { catalogue, slug }: RowKey,
   given: Row | Order | null,
@@ -109,13 +112,13 @@ export function isStored(
 }
 
 /** Last change of a draft, as the caller saw it. Versions restart with each new draft of a row, so two drafts may share one. */
-export interface SeenChange {
+export interface DraftVersion {
   version: number;
   changedAt: Date | string;
 }
 
 /** Checks whether a draft is unchanged since the caller saw it. */
-export const isAsSeen = (draft: SeenChange, { version, changedAt }: SeenChange) =>
+export const isUnchanged = (draft: DraftVersion, { version, changedAt }: DraftVersion) =>
   draft.version === version && new Date(draft.changedAt).getTime() === new Date(changedAt).getTime();
 
 /** Returns the name of a row in messages. */

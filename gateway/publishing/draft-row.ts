@@ -4,7 +4,7 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { cleaned } from "#schema/text/typed-text.ts";
 
 /** SQL: overwrites the existing draft of a row. */
-export const OVER_DRAFT = `
+export const ON_DRAFT_CONFLICT = `
   on conflict (catalogue, slug) do update set "row" = excluded."row", base = excluded.base,
     version = draft.version + 1, author = excluded.author, changed_at = current_timestamp(3)`;
 

@@ -7,12 +7,12 @@ import { badRequest, conflict, notFound, Refusal, requireRowId } from "#gateway/
 import type { Actor } from "#gateway/audit/actor.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { baseOf } from "./base.ts";
-import { catalogueOf, isAsSeen, reorders, sameJson, titleOf } from "./change.ts";
-import type { Order, RowKey, SeenChange } from "./change.ts";
+import { catalogueOf, isUnchanged, reorders, sameJson, titleOf } from "./change.ts";
+import type { Order, RowKey, DraftVersion } from "./change.ts";
 import type { Draft, EditableRow } from "./draft.types.ts";
 import { lockRow } from "./draft-locks.ts";
-import { OVER_DRAFT, rowOf } from "./draft-row.ts";
-import { drafted, editable, listedSlugs, readDrafts, stateOf, withDrafts } from "./editable.ts";
+import { ON_DRAFT_CONFLICT, rowOf } from "./draft-row.ts";
+import { drafted, editable, listedSlugs, readDrafts, readState, withDrafts } from "./editable.ts";
 import type { CatalogueState, DraftsFilter } from "./editable.ts";
 import { withFile, withoutFile, withPresentFile } from "./place-files.ts";
 import { slugsFor } from "./slug.ts";
@@ -25,8 +25,8 @@ interface SeenRow extends RowKey {
   base: string;
 }
 
-const isSeen = (draft: SeenChange | undefined, { version, changedAt }: SeenRow) =>
-  draft ? changedAt != null && isAsSeen(draft, { version, changedAt }) : version === 0;
+const isSeen = (draft: DraftVersion | undefined, { version, changedAt }: SeenRow) =>
+  draft ? changedAt != null && isUnchanged(draft, { version, changedAt }) : version === 0;
 
 const outdated = () => conflict("Esto");
 
@@ -54,13 +54,13 @@ export class DraftService {
 
   /** Returns a catalogue's rows in their order, including hidden and drafted ones; new ones last. */
   async rows(code: string): Promise<EditableRow[]> {
-    const state = await stateOf(this.em.fork(), catalogueOf(code));
+    const state = await readState(this.em.fork(), catalogueOf(code));
     return withDrafts(state).map(({ slug, draft }) => editable(state, slug, draft));
   }
 
   /** Returns one row, or the order, as editors see it. Throws NOT_FOUND if it is neither published nor drafted. */
   async row({ catalogue: code, slug }: RowKey): Promise<EditableRow> {
-    const state = await stateOf(this.em.fork(), catalogueOf(code));
+    const state = await readState(this.em.fork(), catalogueOf(code));
     const draft = state.drafts.find((one) => one.slug === slug);
     if (slug !== ORDER_SLUG && !state.rows.has(slug) && !draft) throw notFound();
     return editable(state, slug, draft);
@@ -74,7 +74,7 @@ export class DraftService {
     for (const draft of await readDrafts(em, which)) {
       const catalogue = CATALOGUES.find(({ description }) => description.code === draft.catalogue);
       if (!catalogue) continue;
-      const state = states.get(draft.catalogue) ?? (await stateOf(em, catalogue));
+      const state = states.get(draft.catalogue) ?? (await readState(em, catalogue));
       states.set(draft.catalogue, state);
       all.push(drafted(state, draft));
     }
@@ -202,7 +202,7 @@ export class DraftService {
       if (draft && gone.length === 0) throw outdated(); // a publication has just taken it
     } else
       await em.execute(
-        `insert into draft (catalogue, slug, "row", base, author) values (?, ?, ?::jsonb, ?, ?) ${OVER_DRAFT}`,
+        `insert into draft (catalogue, slug, "row", base, author) values (?, ?, ?::jsonb, ?, ?) ${ON_DRAFT_CONFLICT}`,
         [catalogue, slug, row === null ? null : JSON.stringify(row), base, actor.author],
       );
     const act = row === undefined ? "descartó" : row === null ? "retiró en borrador" : "guardó en borrador";

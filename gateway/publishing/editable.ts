@@ -10,8 +10,8 @@ import { nameAt, publishedAt } from "./change.ts";
 import type { Order, RowKey, Rows } from "./change.ts";
 import { SEEN_DRAFTS } from "./draft-row.ts";
 import type { Draft, EditableRow } from "./draft.types.ts";
-import { faultsOf } from "./guard.ts";
-import { replacedIn, rowsAt, sharersOf, withFile } from "./place-files.ts";
+import { findRowFaults } from "./guard.ts";
+import { findReplaced, rowsAt, findSharers, withFile } from "./place-files.ts";
 import type { PlacedRow } from "./place-files.ts";
 
 /** A draft as it is stored. */
@@ -74,7 +74,7 @@ export const readDrafts = (
   );
 
 /** Reads what a catalogue has published and drafted. */
-export async function stateOf(em: EntityManager, catalogue: Catalogue): Promise<CatalogueState> {
+export async function readState(em: EntityManager, catalogue: Catalogue): Promise<CatalogueState> {
   const { code } = catalogue.description;
   const bases = await em.execute<{ slug: string; base: string }[]>(
     "select slug, max(publication)::text as base from revision where catalogue = ? and not implied group by slug",
@@ -116,7 +116,7 @@ export function withDrafts({ rows, drafts }: CatalogueState): WithDraft[] {
 
 /** Returns the slugs of a catalogue's rows as they are listed without a draft of the order. */
 export const listedSlugs = async (em: EntityManager, catalogue: Catalogue): Promise<string[]> =>
-  withDrafts(await stateOf(em, catalogue)).map(({ slug }) => slug);
+  withDrafts(await readState(em, catalogue)).map(({ slug }) => slug);
 
 /** Returns a fault for each unique value of a draft that another row, as drafted or otherwise as published, has too. */
 function repeatedIn(state: CatalogueState, slug: string): { field: string; message: string }[] {
@@ -132,7 +132,7 @@ export function drafted(state: CatalogueState, draft: DraftRow): Draft {
   const published = publishedAt(state.rows, slug);
   const row = withFile(draft.catalogue, published, draft.row);
   const isRow = row !== null && slug !== ORDER_SLUG;
-  const faults = isRow ? [...faultsOf(state.catalogue, row as Row), ...repeatedIn(state, slug)] : [];
+  const faults = isRow ? [...findRowFaults(state.catalogue, row as Row), ...repeatedIn(state, slug)] : [];
   return {
     ...draft,
     row,
@@ -141,7 +141,7 @@ export function drafted(state: CatalogueState, draft: DraftRow): Draft {
     title: nameAt(state.catalogue, slug, row, published),
     published,
     pdfs: pdfsOf(state.pdfs, [published, row]),
-    alsoChanged: replacedIn(state.placed, draft, row),
+    alsoChanged: findReplaced(state.placed, draft, row),
     outdated: draft.base !== (state.bases.get(slug) ?? "0"),
     faults: faults.map(({ field, message }) => ({ field, message })),
   };
@@ -156,7 +156,7 @@ export function editable(state: CatalogueState, slug: string, draft: DraftRow | 
     title: nameAt(state.catalogue, slug, draft?.row ?? null, published),
     published,
     base: state.bases.get(slug) ?? "0",
-    alsoIn: sharersOf(state.placed, key, draft?.row ?? published),
+    alsoIn: findSharers(state.placed, key, draft?.row ?? published),
     draft: draft ? drafted(state, draft) : null,
   };
 }

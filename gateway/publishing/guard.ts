@@ -24,7 +24,7 @@ export const notPublishable = (faults: readonly Fault[]) =>
   });
 
 /** Checks one row against the rules of its fields; returns its faults. */
-export function faultsOf(catalogue: Catalogue, row: Row): Fault[] {
+export function findRowFaults(catalogue: Catalogue, row: Row): Fault[] {
   const { description } = catalogue;
   const { hash: _file, ...values } = row;
   const parsed = checkRow(description, values);

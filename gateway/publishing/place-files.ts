@@ -15,7 +15,7 @@ import type { PdfSharer } from "./row-name.types.ts";
 const PDF_CATALOGUES = WITH_PDF.map(({ code }) => code);
 
 /** Returns the catalogues whose rows may change: a replaced PDF changes every row with its address. */
-export function reachedBy(changes: readonly Pick<Change, "catalogue">[]): ReadonlySet<string> {
+export function affectedCatalogues(changes: readonly Pick<Change, "catalogue">[]): ReadonlySet<string> {
   const codes = changes.map(({ catalogue }) => catalogue);
   return new Set(codes.some((code) => PDF_CATALOGUES.includes(code)) ? [...codes, ...PDF_CATALOGUES] : codes);
 }
@@ -41,10 +41,10 @@ export async function withPresentFile(em: EntityManager, before: Row | undefined
 }
 
 /** A change of a row or an order, with the published value. */
-export type RealChange = Change & { before: Row | Order | null };
+export type ChangeWithBefore = Change & { before: Row | Order | null };
 
 /** Returns a fault for each missing PDF or picture that changed rows name, and for each conflicting PDF at the same address. */
-export async function fileFaults(em: EntityManager, changes: readonly RealChange[]): Promise<Fault[]> {
+export async function fileFaults(em: EntityManager, changes: readonly ChangeWithBefore[]): Promise<Fault[]> {
   const faults: Fault[] = [];
   const placing = new Map<string, string>();
   for (const change of changes) {
@@ -78,7 +78,7 @@ function namedPdf(catalogue: string, to: Change["to"]) {
 }
 
 /** Returns the PDF that a change puts at an address; undefined if the row keeps its file: other lists may replace that one. */
-function newPdf({ catalogue, before, to }: RealChange) {
+function newPdf({ catalogue, before, to }: ChangeWithBefore) {
   const named = namedPdf(catalogue, to);
   const old = namedPdf(catalogue, before);
   if (named?.hash === undefined || (named.url === old?.url && named.hash === old.hash)) return undefined;
@@ -91,7 +91,7 @@ function newPdf({ catalogue, before, to }: RealChange) {
  */
 export async function placeFiles(
   em: EntityManager,
-  changes: readonly RealChange[],
+  changes: readonly ChangeWithBefore[],
   publication: string,
 ): Promise<void> {
   for (const change of changes) {
@@ -139,7 +139,7 @@ export async function rowsAt(
 }
 
 /** Returns the other published rows with a row's PDF. `placed`: published rows by the address of their PDF. */
-export function sharersOf(
+export function findSharers(
   placed: ReadonlyMap<string, readonly PlacedRow[]>,
   { catalogue, slug }: RowKey,
   row: Change["to"],
@@ -148,14 +148,14 @@ export function sharersOf(
   return others.filter((other) => other.catalogue !== catalogue || other.slug !== slug);
 }
 
-/** Returns the rows of `sharersOf` whose PDF a row would replace with its own. */
-export function replacedIn(
+/** Returns the rows of `findSharers` whose PDF a row would replace with its own. */
+export function findReplaced(
   placed: ReadonlyMap<string, readonly PlacedRow[]>,
   key: RowKey,
   row: Change["to"],
 ): PlacedRow[] {
   const hash = namedPdf(key.catalogue, row)?.hash;
-  return hash === undefined ? [] : sharersOf(placed, key, row).filter((other) => other.hash !== hash);
+  return hash === undefined ? [] : findSharers(placed, key, row).filter((other) => other.hash !== hash);
 }
 
 /** Creates a fault for a row's field. `what`: the problem in Spanish, without its full stop. */

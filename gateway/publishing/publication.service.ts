@@ -8,14 +8,14 @@ import { badRequest, conflict, notFound, Refusal, requireRowId, clampRowCount } 
 import type { Actor } from "#gateway/audit/actor.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { baseOf, PRESENT_BASE } from "./base.ts";
-import { catalogueOf, isAsSeen, keyOf, reorders } from "./change.ts";
-import type { Change, Order, RowKey, SeenChange } from "./change.ts";
+import { catalogueOf, isUnchanged, keyOf, reorders } from "./change.ts";
+import type { Change, Order, RowKey, DraftVersion } from "./change.ts";
 import { MAX_PUBLICATIONS } from "./publication.types.ts";
 import type { Publication, PublicationsArgs, Revision } from "./publication.types.ts";
 import { listedSlugs } from "./editable.ts";
 import { publish } from "./publisher.ts";
 import type { Terms } from "./publisher.ts";
-import { SILENT_SECONDS } from "./reach/heartbeat.ts";
+import { HEARTBEAT_TIMEOUT_SECONDS } from "./reach/heartbeat.ts";
 import { LATE_SECONDS } from "./reach/reach.types.ts";
 import type { PublicationReach } from "./reach/reach.types.ts";
 import {
@@ -26,10 +26,10 @@ import {
   withRevisions,
 } from "./stored-publications.ts";
 import type { StoredPublication } from "./stored-publications.ts";
-import { undoingChanges } from "./undo.ts";
+import { toUndoChanges } from "./undo.ts";
 
 /** A draft, with the version of it to publish. */
-export interface SeenDraft extends RowKey, SeenChange {}
+export interface SeenDraft extends RowKey, DraftVersion {}
 
 export const MAX_CHANGES = 200;
 
@@ -58,11 +58,11 @@ export class PublicationService {
     return this.terms.secondPerson && author === asking;
   }
 
-  /** Undoes a publication, except for the rows in `leaving`. Throws as `undoingChanges` does. */
+  /** Undoes a publication, except for the rows in `leaving`. Throws as `toUndoChanges` does. */
   async undo(id: string, leaving: readonly RowKey[], actor: Actor): Promise<Publication> {
     const undone = await this.find(id);
     return this.#commit(async (em) => {
-      const changes = await undoingChanges(em, id, leaving);
+      const changes = await toUndoChanges(em, id, leaving);
       const { author } = actor;
       const published = await publish(em, this.terms, { kind: "undo", author, undoes: id, changes });
       if (published === undefined) throw nothingToPublish();
@@ -124,7 +124,7 @@ export class PublicationService {
            select count(*)::int as gateways, count(*) filter (where beat.publication >= publication.id)::int as showing,
                   coalesce(bool_or(beat.publication < publication.id
                     and beat.at > publication.at + interval '${LATE_SECONDS} s'), false) as late
-             from gateway_heartbeat beat where beat.at > current_timestamp - interval '${SILENT_SECONDS} s'
+             from gateway_heartbeat beat where beat.at > current_timestamp - interval '${HEARTBEAT_TIMEOUT_SECONDS} s'
          ) beats
         where id = ?::bigint`,
       [requireRowId(id)],
@@ -173,7 +173,7 @@ async function keepPlaces(em: EntityManager, changes: readonly Change[]): Promis
 }
 
 /** Publishes drafts in a nested transaction and rolls it back: throws now what publishing them later would throw. */
-export async function publishOnTrial(
+export async function publishDryRun(
   em: EntityManager,
   terms: Terms,
   seen: readonly SeenDraft[],
@@ -214,7 +214,7 @@ async function takeDrafts(em: EntityManager, seen: readonly SeenDraft[]): Promis
   for (const wanted of seen) {
     const draft = taken.get(keyOf(wanted));
     taken.delete(keyOf(wanted)); // a draft that is named twice is missing the second time
-    if (!draft || draft.base !== draft.current || !isAsSeen(draft, wanted))
+    if (!draft || draft.base !== draft.current || !isUnchanged(draft, wanted))
       throw conflict(`«${await titleAt(em, wanted, draft?.row ?? null)}»`);
     const { catalogue, slug, row, author } = draft;
     changes.push({ catalogue, slug, to: row, draftedBy: author });

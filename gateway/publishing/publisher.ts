@@ -2,15 +2,15 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockContent } from "#gateway/database/advisory-lock.ts";
 import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
-import { faultsTogether } from "#gateway/catalogue/description/row-check.ts";
+import { findCatalogueFaults } from "#gateway/catalogue/description/row-check.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { announcePublication } from "#gateway/database/live/notifications.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
-import { catalogueOf, keyOf, publishedAt, reorders, sameJson, sameOrder, storedOf } from "./change.ts";
+import { catalogueOf, keyOf, publishedAt, reorders, sameJson, sameOrder, readStored } from "./change.ts";
 import type { Change, Order, Rows } from "./change.ts";
-import { faultsOf, notPublishable } from "./guard.ts";
-import { fileFaults, placeFiles, reachedBy, withFile } from "./place-files.ts";
-import type { RealChange } from "./place-files.ts";
+import { findRowFaults, notPublishable } from "./guard.ts";
+import { fileFaults, placeFiles, affectedCatalogues, withFile } from "./place-files.ts";
+import type { ChangeWithBefore } from "./place-files.ts";
 import type { PublicationKind } from "./publication.types.ts";
 import { requireSecondPerson } from "./second-person.ts";
 
@@ -59,7 +59,7 @@ export async function publish(
 ): Promise<string | undefined> {
   await lockContent(em);
   await em.execute(`set local idle_in_transaction_session_timeout = ${REHEARSAL_MS}`);
-  const touched = await storedOf(em, reachedBy(changes));
+  const touched = await readStored(em, affectedCatalogues(changes));
   const real = realChanges(touched, changes);
   if (real.length === 0) return undefined;
   if (terms.secondPerson) requireSecondPerson(real, author);
@@ -79,7 +79,7 @@ export async function publish(
     [kind, author, note, undoes ?? null],
   );
   await placeFiles(em, real, id);
-  const after = await storedOf(em, reachedBy(changes));
+  const after = await readStored(em, affectedCatalogues(changes));
   await record(em, id, real, { before: touched, after });
   await em.execute("select refresh_search()");
   // Replaces the row instead of updating it: a database that an import fills has none yet.
@@ -94,7 +94,7 @@ export async function publish(
 }
 
 /** Returns the changes that have an effect, with their files. */
-function realChanges(touched: Touched, changes: readonly Change[]): RealChange[] {
+function realChanges(touched: Touched, changes: readonly Change[]): ChangeWithBefore[] {
   const real = changes
     .map((change) => {
       const before = publishedAt(touched.get(change.catalogue)!, change.slug);
@@ -113,13 +113,13 @@ function realChanges(touched: Touched, changes: readonly Change[]): RealChange[]
 async function requireFaultless(
   em: EntityManager,
   touched: Touched,
-  changes: readonly RealChange[],
+  changes: readonly ChangeWithBefore[],
 ): Promise<void> {
   const inRows = changes.flatMap(({ catalogue, slug, to }) =>
-    to === null || isOrder(slug, to) ? [] : faultsOf(catalogueOf(catalogue), to),
+    to === null || isOrder(slug, to) ? [] : findRowFaults(catalogueOf(catalogue), to),
   );
   const together = [...touched].flatMap(([code, rows]) =>
-    faultsTogether(catalogueOf(code).description, rowsAfter(code, rows, changes)).map((fault) => ({
+    findCatalogueFaults(catalogueOf(code).description, rowsAfter(code, rows, changes)).map((fault) => ({
       catalogue: code,
       ...fault,
     })),

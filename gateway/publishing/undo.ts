@@ -4,9 +4,9 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { badRequest, Refusal } from "#gateway/errors.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { counted } from "#schema/text/counted.ts";
-import { catalogueOf, isStored, keyOf, storedOf, wovenInto } from "./change.ts";
+import { catalogueOf, isPublished, keyOf, readStored, mergeOrder } from "./change.ts";
 import type { Change, Order, RowKey, Rows } from "./change.ts";
-import { reachedBy } from "./place-files.ts";
+import { affectedCatalogues } from "./place-files.ts";
 import { nameOf, revisionsOf } from "./stored-publications.ts";
 import type { StoredRevision } from "./stored-publications.ts";
 
@@ -39,7 +39,7 @@ const nothingToUndo = (revisions: readonly StoredRevision[]) =>
  * with a sentence by "catalogue/slug", if one of the others was changed since; NOTHING_TO_UNDO if no row remains; BAD_REQUEST if
  * `leaving` has a row that the publication did not change.
  */
-export async function undoingChanges(
+export async function toUndoChanges(
   em: EntityManager,
   id: string,
   leaving: readonly RowKey[],
@@ -49,7 +49,7 @@ export async function undoingChanges(
   const changed = new Set(revisions.map(keyOf));
   if (leaving.some((row) => !changed.has(keyOf(row)))) throw badRequest();
   const left = new Set(leaving.map(keyOf));
-  const stored = await storedOf(em, reachedBy(revisions));
+  const stored = await readStored(em, affectedCatalogues(revisions));
   const since = changedAfter(stored, revisions);
   const undone = revisions.filter((revision) => !since.includes(revision) && !left.has(keyOf(revision)));
   const told = since.filter(({ implied }) => !implied); // an implied order that changed since is left as it is
@@ -60,7 +60,7 @@ export async function undoingChanges(
   // When an earlier order is restored, rows that were added since keep their place.
   return undone.map(({ catalogue, slug, before }) => {
     const listed = [...stored.get(catalogue)!.keys()];
-    return { catalogue, slug, to: slug === ORDER_SLUG ? wovenInto(before as Order, listed) : before };
+    return { catalogue, slug, to: slug === ORDER_SLUG ? mergeOrder(before as Order, listed) : before };
   });
 }
 
@@ -72,7 +72,7 @@ function changedAfter(
   stored: ReadonlyMap<string, Rows>,
   revisions: readonly StoredRevision[],
 ): StoredRevision[] {
-  const changed = new Set(revisions.filter((revision) => !isStored(stored, revision, revision.after)));
+  const changed = new Set(revisions.filter((revision) => !isPublished(stored, revision, revision.after)));
   const files = new Set([...changed].map(replacedFile));
   const undone = new Set(revisions.filter((revision) => !changed.has(revision)).map(keyOf));
   const others = [...stored].flatMap(([catalogue, rows]) =>
@@ -109,7 +109,7 @@ async function isUndone(
   ]);
   return (
     undoing.length > 0 &&
-    revisions.every((revision) => revision.implied || isStored(stored, revision, revision.before))
+    revisions.every((revision) => revision.implied || isPublished(stored, revision, revision.before))
   );
 }
 

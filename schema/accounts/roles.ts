@@ -24,4 +24,5 @@ export const isRole = (code: string): code is Role => (ROLE_CODES as readonly st
 /** Returns the roles that have a capability. */
 export const rolesWith = (capability: Capability): readonly Role[] => CAPABILITIES[capability];
 /** Checks whether a role has a capability. */
-export const may = (role: Role, capability: Capability): boolean => rolesWith(capability).includes(role);
+export const hasCapability = (role: Role, capability: Capability): boolean =>
+  rolesWith(capability).includes(role);

@@ -42,13 +42,13 @@ const TOLD_DAYS = 30;
 const earlier = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /** Sorts the hours of one day, earliest first. */
-export const inOrder = (times: readonly OpeningTimes[]): OpeningTimes[] =>
+export const sortTimes = (times: readonly OpeningTimes[]): OpeningTimes[] =>
   times.toSorted((one, other) => earlier(one.opens, other.opens));
 
 /** Returns the hours of one day; none means closed. */
 function timesOf({ hours, exceptions }: OpeningSchedule, day: string): OpeningTimes[] {
   const exception = exceptions?.find(({ from, till }) => from <= day && day <= till);
-  return inOrder(exception?.hours ?? hours.filter(({ days }) => days.includes(weekday(day))));
+  return sortTimes(exception?.hours ?? hours.filter(({ days }) => days.includes(weekday(day))));
 }
 
 /** Returns the closing time of a place that is open at a moment; undefined if it is closed. */
@@ -92,12 +92,12 @@ function openingAfter(place: OpeningSchedule, today: string, time: string): Open
 }
 
 /** Returns the exceptions that end on or after a day, earliest first. */
-export const notPassed = (exceptions: readonly HoursException[], today: string): HoursException[] =>
+export const withoutPast = (exceptions: readonly HoursException[], today: string): HoursException[] =>
   exceptions.filter(({ till }) => till >= today).toSorted((one, other) => earlier(one.from, other.from));
 
 /** Returns the exceptions shown on a day: those that begin within 30 days, or before the place opens again. */
-export function comingExceptions(place: OpeningSchedule, today: string): HoursException[] {
+export function upcomingExceptions(place: OpeningSchedule, today: string): HoursException[] {
   const opensIn = openingAfter(place, today, "24:00")?.inDays ?? 0;
   const horizon = addDays(today, Math.max(TOLD_DAYS, opensIn));
-  return notPassed(place.exceptions ?? [], today).filter(({ from }) => from <= horizon);
+  return withoutPast(place.exceptions ?? [], today).filter(({ from }) => from <= horizon);
 }

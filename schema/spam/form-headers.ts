@@ -5,14 +5,14 @@
 export const FORM_HEADERS = {
   /** The stamp from `GET /api/form-stamp`, which contains when the form was first used. */
   stamp: "form-stamp",
-  /** Sent, with any value, if the hidden field (`UNSEEN_FIELD`) was filled in. */
+  /** Sent, with any value, if the hidden field (`HONEYPOT_FIELD`) was filled in. */
   unseen: "form-unseen",
   /** The version of the privacy notice that was shown. */
   notice: "privacy-notice",
 } as const;
 
 /** The name of the hidden field, a honeypot for bots. Browsers and password managers do not know it, so they leave it empty. */
-export const UNSEEN_FIELD = "f-marea";
+export const HONEYPOT_FIELD = "f-marea";
 
 /** The version of the published terms: the month in which they were last changed (`web/content/terms.ts`). */
 export const PRIVACY_NOTICE_VERSION = "2025-01";

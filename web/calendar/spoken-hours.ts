@@ -1,4 +1,4 @@
-import { inOrder, isAllDay } from "#schema/calendar/opening-hours.ts";
+import { sortTimes, isAllDay } from "#schema/calendar/opening-hours.ts";
 import type { HoursException, OpeningHours, OpeningTimes } from "#schema/calendar/opening-hours.ts";
 import { daysInWords, spokenTime } from "#schema/calendar/spoken-days.ts";
 
@@ -40,6 +40,6 @@ export const datedExceptionInWords = (exception: HoursException): string =>
 
 /** Returns the hours of one day in words: "8:00 AM – 12:00 PM", or "cerrado". */
 export const hoursInWords = (hours: readonly OpeningTimes[]): string =>
-  hours.length === 0 ? "cerrado" : inOrder(hours).map(timesInWords).join(" y ");
+  hours.length === 0 ? "cerrado" : sortTimes(hours).map(timesInWords).join(" y ");
 
 const dayInTimes = ({ hours, reason }: HoursException): string => `${hoursInWords(hours)} (${reason})`;

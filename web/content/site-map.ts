@@ -1,5 +1,5 @@
 import type { SiteSettings } from "#schema/site.ts";
-import { allOf, counted, inFigures } from "#schema/text/counted.ts";
+import { allCounted, counted, formatInteger } from "#schema/text/counted.ts";
 import { figures, groupYears } from "./figures.ts";
 import type { PartId } from "./sections.ts";
 import { towns } from "./towns.ts";
@@ -100,7 +100,7 @@ const entries = {
     waking: "idle",
     title: "Equipo ejecutivo",
     description: ({ published: { counts } }) =>
-      `Conoce a la gerencia general, ${allOf(counts.vicePresidents, "la vicepresidencia", "las", "vicepresidencias")} y ${allOf(counts.boardMembers, "el miembro", "los", "miembros")} de la junta directiva que responden por Istmia Seguros.`,
+      `Conoce a la gerencia general, ${allCounted(counts.vicePresidents, "la vicepresidencia", "las", "vicepresidencias")} y ${allCounted(counts.boardMembers, "el miembro", "los", "miembros")} de la junta directiva que responden por Istmia Seguros.`,
     heading: "Equipo ejecutivo",
     label: "Equipo",
     parent: "/sobre-nosotros",
@@ -340,7 +340,7 @@ const entries = {
     waking: "at once",
     title: "Formularios y requisitos de servicio",
     description: ({ published: { counts } }) =>
-      `Descarga ${allOf(counts.forms, "el formulario", "los", "formularios")} de Istmia Seguros: solicitudes, cambios, fianzas, conoce a tu cliente, pagos y reclamos, en PDF para llenar.`,
+      `Descarga ${allCounted(counts.forms, "el formulario", "los", "formularios")} de Istmia Seguros: solicitudes, cambios, fianzas, conoce a tu cliente, pagos y reclamos, en PDF para llenar.`,
     heading: "Requisitos y formularios",
     label: "Requisitos y formularios",
     parent: "/servicios",
@@ -355,7 +355,7 @@ const entries = {
     waking: "at once",
     title: "Requisitos y formularios",
     description: ({ published: { counts } }) =>
-      `Busca y descarga ${allOf(counts.forms, "el formulario", "los", "formularios")} de personas, patrimoniales, fianzas, conoce a tu cliente, pagos y reclamos de Istmia Seguros.`,
+      `Busca y descarga ${allCounted(counts.forms, "el formulario", "los", "formularios")} de personas, patrimoniales, fianzas, conoce a tu cliente, pagos y reclamos de Istmia Seguros.`,
     heading: "Requisitos y formularios",
     label: "Requisitos y formularios",
     parent: "/servicios",
@@ -419,7 +419,7 @@ const entries = {
     waking: "at once",
     title: "Talleres autorizados",
     description: ({ published: { counts } }) =>
-      `Encuentra ${counts.workshops === 1 ? "el taller autorizado" : `el más cercano de los ${inFigures(counts.workshops)} talleres autorizados`} de Istmia Seguros en Panamá, con dirección, teléfono, horario y cómo llegar.`,
+      `Encuentra ${counts.workshops === 1 ? "el taller autorizado" : `el más cercano de los ${formatInteger(counts.workshops)} talleres autorizados`} de Istmia Seguros en Panamá, con dirección, teléfono, horario y cómo llegar.`,
     heading: "Talleres autorizados",
     label: "Talleres",
     parent: "/servicios",

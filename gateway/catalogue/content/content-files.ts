@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import * as z from "zod";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import type { Description } from "#gateway/catalogue/description/description.ts";
-import { FieldKind, isLeftOut } from "#gateway/catalogue/description/field.ts";
-import { checkRow, faultsTogether } from "#gateway/catalogue/description/row-check.ts";
+import { FieldKind, isOmitted } from "#gateway/catalogue/description/field.ts";
+import { checkRow, findCatalogueFaults } from "#gateway/catalogue/description/row-check.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { documents } from "#gateway/catalogue/document.entity.ts";
 import { statements } from "#gateway/catalogue/statement.entity.ts";
@@ -99,7 +99,7 @@ function parseRows(
     names.set(slug, name);
     return [checked];
   });
-  for (const { slug, field, message } of faultsTogether(description, parsedRows))
+  for (const { slug, field, message } of findCatalogueFaults(description, parsedRows))
     tell([`${names.get(slug) ?? file}:`, field, message].filter(Boolean).join(" "));
   return parsedRows;
 }
@@ -148,7 +148,7 @@ function formatRows({ fields }: Description, rows: readonly Row[]): string {
     slug: row.slug,
     ...Object.fromEntries(
       Object.entries(fields)
-        .filter(([name, field]) => !isLeftOut(field, row[name]))
+        .filter(([name, field]) => !isOmitted(field, row[name]))
         .map(([name]) => [name, row[name]]),
     ),
     ...(row.visible === false && { visible: false }),

@@ -79,7 +79,7 @@ export const hasPdf = ({ fields }: Description): boolean =>
   Object.values(fields).some(({ kind }) => kind === FieldKind.PDF);
 
 /** Sorts rows, given in the editors' order, by the field `highestFirst` if the catalogue has one. */
-export function inOrder<F extends Fields, T>({ highestFirst }: Description<F>, rows: readonly T[]): T[] {
+export function sortRows<F extends Fields, T>({ highestFirst }: Description<F>, rows: readonly T[]): T[] {
   const of = (row: T) => Number((row as Record<string, unknown>)[highestFirst!]);
   return highestFirst ? rows.toSorted((one, other) => of(other) - of(one)) : [...rows];
 }

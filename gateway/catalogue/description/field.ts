@@ -46,7 +46,7 @@ export interface Field<Value = unknown> {
 }
 
 /** Settings that every kind of field takes. */
-export interface Wording {
+export interface FieldOptions {
   label: string;
   help?: string;
   listed?: boolean;
@@ -58,7 +58,7 @@ export function optional<Value>(field: Field<Value>): Field<Value | null> {
 }
 
 /** Checks whether content files omit a value: it is null or undefined, and the field's rule accepts a missing value. */
-export const isLeftOut = ({ rule }: Field, value: unknown): boolean =>
+export const isOmitted = ({ rule }: Field, value: unknown): boolean =>
   (value ?? null) === null && rule.safeParse(undefined).success;
 
 /** Checks whether the field needs a value before its row can be published. */

@@ -1,7 +1,7 @@
 import { Float, Int, registerEnumType } from "type-graphql";
 import * as z from "zod";
 import { yearInPanama } from "#gateway/calendar/panama-time.ts";
-import { inFigures } from "#schema/text/counted.ts";
+import { formatInteger } from "#schema/text/counted.ts";
 import { calendarDay } from "#schema/calendar/day-rule.ts";
 import { pictureHash } from "#schema/files.ts";
 import type { PdfFolder } from "#schema/files.ts";
@@ -10,7 +10,7 @@ import { shownText } from "#schema/text/shown-text.ts";
 import { MAX_EMAIL_LENGTH } from "#schema/text/typed-text.ts";
 import { HoursException, OpeningHours } from "./opening-hours.ts";
 import { FieldKind, optional } from "./field.ts";
-import type { Field, Wording } from "./field.ts";
+import type { Field, FieldOptions } from "./field.ts";
 
 const MAX_TEXT_CHARACTERS = 200;
 const MAX_LONG_TEXT_CHARACTERS = 1_000;
@@ -20,7 +20,7 @@ const sentence = (most: number, severalLines = false) =>
   shownText({
     empty: "no puede faltar",
     most,
-    tooLong: `tiene más de ${inFigures(most)} caracteres`,
+    tooLong: `tiene más de ${formatInteger(most)} caracteres`,
     severalLines,
   });
 
@@ -31,7 +31,7 @@ const unlessLeftOut = (fault: string) => ({
 
 const asText = () => String;
 
-export const text = (wording: Wording): Field<string> => ({
+export const text = (wording: FieldOptions): Field<string> => ({
   ...wording,
   kind: FieldKind.TEXT,
   rule: sentence(MAX_TEXT_CHARACTERS),
@@ -39,14 +39,14 @@ export const text = (wording: Wording): Field<string> => ({
   column: { type: "text" },
 });
 
-export const longText = (wording: Wording): Field<string> => ({
+export const longText = (wording: FieldOptions): Field<string> => ({
   ...text(wording),
   kind: FieldKind.LONG_TEXT,
   rule: sentence(MAX_LONG_TEXT_CHARACTERS, true),
 });
 
 /** Several short texts, one a line. */
-export const list = (wording: Wording): Field<string[]> => ({
+export const list = (wording: FieldOptions): Field<string[]> => ({
   ...wording,
   kind: FieldKind.LIST,
   rule: z
@@ -58,7 +58,7 @@ export const list = (wording: Wording): Field<string[]> => ({
   column: { type: "text[]" },
 });
 
-export const phone = (wording: Wording): Field<string> => ({
+export const phone = (wording: FieldOptions): Field<string> => ({
   ...text(wording),
   kind: FieldKind.PHONE,
   rule: z
@@ -67,7 +67,7 @@ export const phone = (wording: Wording): Field<string> => ({
     .regex(/^\+507 \d{3,4}-\d{4}$/, "no es un teléfono de la forma +507 302-4800"),
 });
 
-export const email = (wording: Wording): Field<string> => ({
+export const email = (wording: FieldOptions): Field<string> => ({
   ...text(wording),
   kind: FieldKind.EMAIL,
   rule: z
@@ -77,7 +77,7 @@ export const email = (wording: Wording): Field<string> => ({
     .pipe(z.email("no es un correo electrónico")),
 });
 
-interface Choice<Value extends string> extends Wording {
+interface Choice<Value extends string> extends FieldOptions {
   of: Record<string, Value>;
   /** The labels of values; a value without one is its own label. */
   labels?: Partial<Record<Value, string>>;
@@ -126,7 +126,7 @@ export const province = (): Field<string> =>
     of: Object.fromEntries(PROVINCES.map((name) => [name, name])),
   });
 
-export const yesNo = (wording: Wording): Field<boolean> => ({
+export const yesNo = (wording: FieldOptions): Field<boolean> => ({
   ...wording,
   kind: FieldKind.YES_NO,
   rule: z.boolean("no es sí ni no"),
@@ -182,7 +182,7 @@ export const OPENING = {
 
 /** The address of a PDF in one of these folders; a new row's address is made from its slug. The field must be named `url`. */
 export const pdf = (
-  wording: Wording & {
+  wording: FieldOptions & {
     folders: readonly PdfFolder[];
     folder?: Field["folder"];
   },
@@ -200,7 +200,7 @@ export const pdf = (
 };
 
 /** The address of a picture: one of the site's, below `folder`, or an uploaded one. */
-export const picture = (wording: Wording & { folder: string }): Field<string> => {
+export const picture = (wording: FieldOptions & { folder: string }): Field<string> => {
   const { folder, ...rest } = wording;
   return {
     ...rest,
@@ -214,7 +214,7 @@ export const picture = (wording: Wording & { folder: string }): Field<string> =>
 };
 
 /** A year that has begun. */
-export const year = (wording: Wording & { from: number }): Field<number> => {
+export const year = (wording: FieldOptions & { from: number }): Field<number> => {
   const { from, ...rest } = wording;
   return {
     ...rest,
@@ -228,7 +228,7 @@ export const year = (wording: Wording & { from: number }): Field<number> => {
   };
 };
 
-export const day = (wording: Wording): Field<string> => ({
+export const day = (wording: FieldOptions): Field<string> => ({
   ...wording,
   kind: FieldKind.DAY,
   rule: calendarDay("no es una fecha AAAA-MM-DD"),

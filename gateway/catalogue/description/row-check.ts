@@ -44,7 +44,7 @@ export function repeatedValues(
 }
 
 /** Returns the faults of a catalogue as a whole: repeated unique values, empty parts of a page, a missing mandatory row. */
-export function faultsTogether(description: Description, rows: readonly Row[]): SharedFault[] {
+export function findCatalogueFaults(description: Description, rows: readonly Row[]): SharedFault[] {
   const { label, neverEmpty, alwaysShown, fields } = description;
   const shown = rows.filter(({ visible }) => visible);
   const faults = repeatedValues(description, rows);

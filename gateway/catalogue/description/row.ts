@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { hasPdf, inOrder } from "./description.ts";
+import { hasPdf, sortRows } from "./description.ts";
 import type { Catalogue, Description, PublishedRow } from "./description.ts";
 
 /** A row's values by field name, with slug and visibility, as in drafts, revisions and content files. */
@@ -24,7 +24,7 @@ export const tableRows = (em: EntityManager, { entity }: Catalogue): Promise<Pub
 export async function storedRows(em: EntityManager, catalogue: Catalogue): Promise<Row[]> {
   const { description } = catalogue;
   const rows = await tableRows(em, catalogue);
-  return inOrder(
+  return sortRows(
     description,
     rows.map((row) => valuesOf(description, row)),
   );

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { may } from "#schema/accounts/roles.ts";
+import { hasCapability } from "#schema/accounts/roles.ts";
 import type { CreateContext } from "#gateway/context.ts";
 import { endpoints } from "#gateway/http/endpoints.ts";
 import { EventStreams } from "./event-streams.ts";
@@ -29,7 +29,7 @@ export async function events(
     const session = await context().signedIn("contacts");
     const goesOn = async () => {
       const now = await context().session();
-      return now !== undefined && may(now.role, "contacts");
+      return now !== undefined && hasCapability(now.role, "contacts");
     };
     // `connection: close`, so that an idle connection does not delay the shutdown.
     reply

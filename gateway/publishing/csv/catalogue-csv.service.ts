@@ -10,7 +10,7 @@ import { lockContentShared } from "#gateway/database/advisory-lock.ts";
 import { csvRefused, notFound, Refusal } from "#gateway/errors.ts";
 import { catalogueOf } from "#gateway/publishing/change.ts";
 import { lockDrafts, lockSlugs } from "#gateway/publishing/draft-locks.ts";
-import { stateOf, withDrafts } from "#gateway/publishing/editable.ts";
+import { readState, withDrafts } from "#gateway/publishing/editable.ts";
 import type { CsvImport } from "#schema/csv/csv-import.ts";
 import { counted } from "#schema/text/counted.ts";
 import { CSV_KEY, MAX_CSV_ROWS, MAX_LISTED_ROWS } from "#schema/csv/csv.ts";
@@ -82,7 +82,7 @@ async function lockAll(em: EntityManager, code: string): Promise<void> {
 
 /** Reads the rows of a catalogue in their order; new ones last. */
 async function currentRows(em: EntityManager, catalogue: Catalogue): Promise<CurrentRow[]> {
-  const state = await stateOf(em, catalogue);
+  const state = await readState(em, catalogue);
   return withDrafts(state).map(({ slug, published, row, draft }) => ({
     slug,
     row,

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { sameJson, titleOf } from "#gateway/publishing/change.ts";
-import { OVER_DRAFT } from "#gateway/publishing/draft-row.ts";
+import { ON_DRAFT_CONFLICT } from "#gateway/publishing/draft-row.ts";
 import { slugsFor } from "#gateway/publishing/slug.ts";
 import type { PlannedRow } from "./import-plan.ts";
 
@@ -31,7 +31,7 @@ export async function writePlan(
   await em.execute(
     `insert into draft (catalogue, slug, "row", base, author)
      select ?, slug, "row", base, ? from jsonb_to_recordset(?::jsonb) as sent (slug text, "row" jsonb, base bigint)
-     ${OVER_DRAFT}`,
+     ${ON_DRAFT_CONFLICT}`,
     [code, author, JSON.stringify(written)],
   );
 }

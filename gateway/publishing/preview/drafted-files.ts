@@ -2,13 +2,13 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { staticAddress } from "#gateway/files/send-file.ts";
 import { uploadedPicture } from "#gateway/files/file-store.ts";
-import { pictureHash, versionAddress, versionNamed } from "#schema/files.ts";
+import { pictureHash, versionAddress, parseVersionAddress } from "#schema/files.ts";
 
 /** Returns the requested address of a document's version or of an uploaded picture; undefined for any other path. */
 export function requestedAddress(request: FastifyRequest): string | undefined {
   const address = staticAddress(request);
   if (address === undefined) return undefined;
-  return versionNamed(address) || pictureHash(address) !== undefined ? address : undefined;
+  return parseVersionAddress(address) || pictureHash(address) !== undefined ? address : undefined;
 }
 
 interface StoredFile {
@@ -21,7 +21,7 @@ async function draftedPdf(em: EntityManager, address: string): Promise<string | 
   const drafts = await em.execute<{ row: Record<string, unknown>; hash: string }[]>(
     `select "row", f.hash from draft join file f on f.hash = "row" ->> 'hash'
       where starts_with(f.hash, ?) and f.type = 'application/pdf'`,
-    [versionNamed(address)!.short],
+    [parseVersionAddress(address)!.short],
   );
   return drafts.find(({ row, hash }) => versionAddress(String(row["url"]), hash) === address)?.hash;
 }

@@ -11,7 +11,7 @@ import type { Order, RowKey } from "../change.ts";
 import { DraftService } from "../draft.service.ts";
 import type { Draft } from "../draft.types.ts";
 import { rowOf } from "../draft-row.ts";
-import { drafted, stateOf } from "../editable.ts";
+import { drafted, readState } from "../editable.ts";
 
 /** Published rows with the drafts applied. */
 export interface Drafted {
@@ -35,7 +35,7 @@ export async function readDraftsOf(em: EntityManager, keys?: readonly RowKey[]):
 }
 
 /** Reads the drafts and adds the values typed in one row as a draft that is not stored. Throws NOT_FOUND for an order. */
-export async function readWithTyped(
+export async function readWithUnsaved(
   em: EntityManager,
   key: RowKey,
   values: object,
@@ -50,7 +50,7 @@ export async function readWithTyped(
     scheduledAt: null,
   };
   const row = rowOf(catalogue, key.slug, values);
-  const typed = drafted(await stateOf(em, catalogue), { ...key, ...stored, row });
+  const typed = drafted(await readState(em, catalogue), { ...key, ...stored, row });
   const others = (await readDraftsOf(em)).filter((draft) => keyOf(draft) !== keyOf(key));
   return { drafts: [...others, typed], typed };
 }

@@ -7,7 +7,7 @@ const FORM = /<form\b(?=[^>]*\smethod="get")([^>]*)>/g;
  * Makes a page's links and searches lead to previews of the same drafts, even without scripts. Hydration ignores the changed
  * attributes; the added inputs are outside the hydrated tree.
  */
-export function keepPreview(
+export function linkToPreviews(
   html: string,
   path: string,
   value: string,

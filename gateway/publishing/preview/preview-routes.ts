@@ -4,7 +4,7 @@ import { endpoints } from "#gateway/http/endpoints.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 import { NOT_FOUND } from "#gateway/site/pages.ts";
 import type { Pages } from "#gateway/site/pages.ts";
-import { may } from "#schema/accounts/roles.ts";
+import { hasCapability } from "#schema/accounts/roles.ts";
 import { PREVIEW, PREVIEW_MINUTES } from "#schema/accounts/preview.ts";
 import { requestedAddress } from "./drafted-files.ts";
 import type { Preview } from "./preview.ts";
@@ -40,7 +40,7 @@ async function previewOf(
   if (token === undefined) return undefined;
   const { sessions, preview } = createContext(request);
   const caller = await sessions.findPreview(token);
-  return caller && may(caller.role, "content") ? preview : undefined;
+  return caller && hasCapability(caller.role, "content") ? preview : undefined;
 }
 
 /** Sends a draft's file if the request may see previews; otherwise returns undefined. `signal`: as for `sendPublished`. */

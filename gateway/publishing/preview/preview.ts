@@ -14,8 +14,8 @@ import type { RowKey } from "../change.ts";
 import type { Draft } from "../draft.types.ts";
 import { BAND_STYLE_HASH, bandText, marked } from "./band.ts";
 import { sendDrafted } from "./drafted-files.ts";
-import { keepPreview } from "./keep-preview.ts";
-import { readDrafted, readDraftsOf, readWithTyped } from "./drafted-rows.ts";
+import { linkToPreviews } from "./keep-preview.ts";
+import { readDrafted, readDraftsOf, readWithUnsaved } from "./drafted-rows.ts";
 import type { Drafted } from "./drafted-rows.ts";
 import type { RowPreview } from "./row-preview.types.ts";
 import type { TouchedPages } from "./touched-pages.types.ts";
@@ -62,7 +62,7 @@ export class Preview {
   #kept(html: string, url: string, chosen: readonly RowKey[] | undefined): string {
     const { paths, redirects } = this.parts.site;
     const led = new Set([...paths, ...redirects]);
-    return keepPreview(html, url.replace(/\?.*$/, ""), previewValue(chosen), (path) => led.has(path));
+    return linkToPreviews(html, url.replace(/\?.*$/, ""), previewValue(chosen), (path) => led.has(path));
   }
 
   /** Sends a file that is not published yet at its future address; returns undefined if there is none. */
@@ -78,7 +78,7 @@ export class Preview {
   /** Renders the page that shows a row, with typed values applied on top of the drafts; undefined if no page would show it. */
   async row(key: RowKey, values: object): Promise<RowPreview | undefined> {
     const em = this.em();
-    const { drafts, typed } = await readWithTyped(em, key, values);
+    const { drafts, typed } = await readWithUnsaved(em, key, values);
     const url = catalogueOf(key.catalogue).description.page({ ...typed.row });
     if (url === undefined) return undefined;
     const { source } = await this.#open(em, drafts);

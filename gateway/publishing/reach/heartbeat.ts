@@ -9,7 +9,7 @@ const BEAT_MS = 5_000;
 /** Maximum time in ms that a stop waits for its row to be deleted. */
 const LEAVING_MS = 300;
 /** Seconds for which a gateway without heartbeats counts as running. */
-export const SILENT_SECONDS = 15;
+export const HEARTBEAT_TIMEOUT_SECONDS = 15;
 
 /** Records which publication this gateway shows: at its start, every few seconds, and as soon as it shows another one. */
 export class Heartbeat {
@@ -49,7 +49,7 @@ export class Heartbeat {
       `with silent as (
          delete from gateway_heartbeat where instance in (
            select instance from gateway_heartbeat
-            where at < current_timestamp - interval '${SILENT_SECONDS} s' and instance <> ? for update skip locked
+            where at < current_timestamp - interval '${HEARTBEAT_TIMEOUT_SECONDS} s' and instance <> ? for update skip locked
          )
        )
        insert into gateway_heartbeat (instance, publication) values (?, ?)

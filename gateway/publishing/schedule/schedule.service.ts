@@ -10,7 +10,7 @@ import { badRequest, notFound, Refusal, refusalOf, requireRowId } from "#gateway
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import { PRESENT_BASE } from "../base.ts";
 import { SEEN_DRAFTS } from "../draft-row.ts";
-import { publishDrafts, publishOnTrial } from "../publication.service.ts";
+import { publishDrafts, publishDryRun } from "../publication.service.ts";
 import type { SeenDraft } from "../publication.service.ts";
 import type { Terms } from "../publisher.ts";
 import type { ScheduledPublication } from "./schedule.types.ts";
@@ -76,7 +76,7 @@ export class ScheduleService {
   ) {}
 
   /**
-   * Schedules drafts as they were seen. Throws as `publishOnTrial` does, and NOT_AHEAD for a time in the past or too far ahead.
+   * Schedules drafts as they were seen. Throws as `publishDryRun` does, and NOT_AHEAD for a time in the past or too far ahead.
    */
   async schedule(
     drafts: readonly SeenDraft[],
@@ -90,7 +90,7 @@ export class ScheduleService {
     const id = await this.em.transactional(async (em) => {
       await requireAhead(em, at);
       await lockSchedules(em, author);
-      await publishOnTrial(em, this.terms, drafts, actor);
+      await publishDryRun(em, this.terms, drafts, actor);
       const [row] = await em.execute<[{ id: string }]>(
         "insert into scheduled_publication (at, drafts, note, author, address) values (?, ?::jsonb, ?, ?, ?) returning id::text",
         [minute, storedDrafts(drafts), note, author, address],

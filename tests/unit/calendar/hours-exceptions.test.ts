@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { comingExceptions, notPassed } from "#schema/calendar/opening-hours.ts";
+import { upcomingExceptions, withoutPast } from "#schema/calendar/opening-hours.ts";
 import type { HoursException, OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { hoursExceptions } from "#schema/calendar/opening-rule.ts";
 import { doorSign } from "#web/calendar/next-opening.ts";
@@ -115,7 +115,7 @@ describe("a door says", () => {
 
 test("visitors are told of what has not passed and begins within 30 days, or before the place opens again", () => {
   const told = (place: OpeningSchedule, today: string) =>
-    comingExceptions(place, today).map(({ from, reason }) => `${from} ${reason}`);
+    upcomingExceptions(place, today).map(({ from, reason }) => `${from} ${reason}`);
   expect(told(BRANCH, "2026-10-03")).toEqual([]);
   expect(told(BRANCH, "2026-10-04")).toEqual(["2026-11-03 Fiestas Patrias"]);
   expect(told(BRANCH, "2026-11-05")).toEqual(["2026-11-03 Fiestas Patrias"]);
@@ -131,7 +131,7 @@ test("visitors are told of what has not passed and begins within 30 days, or bef
   const moved = { ...SHUT, exceptions: [...SHUT.exceptions!, closed("2027-11-03", "2027-11-03", "Feriado")] };
   expect(told(moved, "2026-11-04")).toEqual(["2026-11-01 Remodelación", "2027-11-03 Feriado"]);
   expect(told(NEVER, "2026-11-30")).toEqual(["2026-11-01 Cierre"]);
-  expect(notPassed(BRANCH.exceptions!, "2027-01-11").map(({ reason }) => reason)).toEqual(["Carnavales"]);
+  expect(withoutPast(BRANCH.exceptions!, "2027-01-11").map(({ reason }) => reason)).toEqual(["Carnavales"]);
 });
 
 test("an exception is read with its days, times and reason", () => {

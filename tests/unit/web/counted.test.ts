@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allOf, counted } from "#schema/text/counted.ts";
+import { allCounted, counted } from "#schema/text/counted.ts";
 import { claims } from "#web/content/claims.ts";
 import { conditions } from "#web/content/conditions.ts";
 import { fileNote } from "#web/content/file-note.ts";
@@ -20,7 +20,7 @@ test("a count is written in groups of three digits, and what is counted agrees w
 });
 
 test("all of what is counted has its article", () => {
-  expect([1, 2, 1_200].map((count) => allOf(count, "el formulario", "los", "formularios"))).toEqual([
+  expect([1, 2, 1_200].map((count) => allCounted(count, "el formulario", "los", "formularios"))).toEqual([
     "el formulario",
     "los 2 formularios",
     "los 1,200 formularios",

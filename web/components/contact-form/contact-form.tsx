@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect } from "react";
 import { Link } from "react-router-dom";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
-import { UNSEEN_FIELD } from "#schema/spam/form-headers.ts";
+import { HONEYPOT_FIELD } from "#schema/spam/form-headers.ts";
 import { company } from "#web/content/company.ts";
 import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { telephone } from "#web/phone.ts";
@@ -45,7 +45,7 @@ const NOT_FOR_AUTOFILL = {
 function UnseenField() {
   return (
     <div className={styles.unseen} aria-hidden="true">
-      <input name={UNSEEN_FIELD} tabIndex={-1} {...NOT_FOR_AUTOFILL} />
+      <input name={HONEYPOT_FIELD} tabIndex={-1} {...NOT_FOR_AUTOFILL} />
     </div>
   );
 }

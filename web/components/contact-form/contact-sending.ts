@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import type { SentContact } from "#schema/contact.ts";
-import { UNSEEN_FIELD } from "#schema/spam/form-headers.ts";
+import { HONEYPOT_FIELD } from "#schema/spam/form-headers.ts";
 import { formStamp, randomKey, sendContact } from "#web/api.ts";
 import { dropDraft, keepDraft, keptAttempts } from "./contact-draft.ts";
 import type { Attempt } from "./contact-draft.ts";
@@ -49,7 +49,7 @@ const contentOf = (written: Typed) => JSON.stringify(Object.values(written).map(
 function read(form: HTMLFormElement, formType: FormType): Typed {
   const data = new FormData(form);
   const consultType = JSON.stringify(data.getAll("consultType"));
-  data.delete(UNSEEN_FIELD);
+  data.delete(HONEYPOT_FIELD);
   return { ...Object.fromEntries(data), formType, consultType } as Typed;
 }
 
@@ -150,7 +150,7 @@ export function useContactSending(formType: FormType) {
     keepDraft(formType, form, attempts.current);
     const sending = sendContact(contact, attempt.key, {
       stamp: stamp.current?.value,
-      unseenFilled: new FormData(form).get(UNSEEN_FIELD) !== "",
+      unseenFilled: new FormData(form).get(HONEYPOT_FIELD) !== "",
     });
     const delivery = deliver(contact, sending);
     underWay.set(formType, delivery);

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { counted } from "#schema/text/counted.ts";
-import { finder } from "#schema/search.ts";
+import { createMatcher } from "#schema/search.ts";
 import { EmptyState } from "#web/components/blocks/empty-state.tsx";
 import { useIsland } from "#web/app/island.ts";
 import { IN_PLACE } from "#web/app/in-place.ts";
@@ -57,7 +57,7 @@ export interface ListTerm {
 export function SearchList<Item>(props: SearchListProps<Item>) {
   const { onTerm, items, texts, render, wording, children } = props;
   const term = props.term.trim();
-  const isFound = finder(term);
+  const isFound = createMatcher(term);
   const found = term ? items.filter((item) => isFound(...texts(item))) : items;
   return (
     <FoundList term={term} count={found.length} wording={wording} onShowAll={() => onTerm("")}>

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { inFigures } from "#schema/text/counted.ts";
+import { formatInteger } from "#schema/text/counted.ts";
 import { IN_PLACE } from "#web/app/in-place.ts";
 import chipStyles from "#web/components/lists/chip.module.css";
 import styles from "./choice-chips.module.css";
@@ -15,7 +15,7 @@ export function ChoiceChips({ label, all, options, chosen, linkTo }: ChoiceChips
         state={IN_PLACE}
         aria-current={chosen === name || undefined}
       >
-        {text} <span className={styles.count}>{inFigures(count)}</span>
+        {text} <span className={styles.count}>{formatInteger(count)}</span>
       </Link>
     </li>
   );

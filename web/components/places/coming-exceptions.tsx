@@ -1,4 +1,4 @@
-import { notPassed } from "#schema/calendar/opening-hours.ts";
+import { withoutPast } from "#schema/calendar/opening-hours.ts";
 import type { OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { exceptionInWords } from "#web/calendar/spoken-hours.ts";
@@ -27,7 +27,7 @@ graphql(`
 /** The coming days on which a place is closed or has other hours. Days that pass while the page is open are removed. */
 export function ComingExceptions({ place, now }: { place: OpeningSchedule; now?: Date | undefined }) {
   const told = place.exceptions ?? [];
-  const coming = now ? notPassed(told, dayInPanama(now)) : told;
+  const coming = now ? withoutPast(told, dayInPanama(now)) : told;
   if (coming.length === 0) return null;
   return (
     <ul className={styles.root} aria-label="Próximos días con otro horario">

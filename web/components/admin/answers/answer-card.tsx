@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
-import { inFigures } from "#schema/text/counted.ts";
+import { formatInteger } from "#schema/text/counted.ts";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import type { WholeAnswerFragment } from "#schema/generated/answers.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -25,7 +25,7 @@ interface AnswerCardProps {
 
 const used = (times: number) => {
   if (times === 0) return "Sin usar todavía";
-  return times === 1 ? "Usada una vez" : `Usada ${inFigures(times)} veces`;
+  return times === 1 ? "Usada una vez" : `Usada ${formatInteger(times)} veces`;
 };
 
 /** Restores the focus of a button whose card has moved. */

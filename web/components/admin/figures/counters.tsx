@@ -1,4 +1,4 @@
-import { inFigures } from "#schema/text/counted.ts";
+import { formatInteger } from "#schema/text/counted.ts";
 import type { OverviewQuery } from "#schema/generated/desk.ts";
 import { FORMS } from "#schema/forms.ts";
 import { share } from "#web/components/admin/times/figures.ts";
@@ -11,8 +11,8 @@ const shareOf = (part: number, total: number) =>
 /** Compares today with yesterday. A decrease is not reported, because today is not over. */
 function besideYesterday(days: OverviewQuery["contactTrend"]): string {
   const [before = 0, now = 0] = days.slice(-2).map(({ total }) => total);
-  if (now > before) return `${inFigures(now - before)} más que ayer`;
-  return before === 0 ? "desde la medianoche" : `ayer, ${inFigures(before)} en todo el día`;
+  if (now > before) return `${formatInteger(now - before)} más que ayer`;
+  return before === 0 ? "desde la medianoche" : `ayer, ${formatInteger(before)} en todo el día`;
 }
 
 function figuresOf(overview: OverviewQuery | undefined) {
@@ -33,7 +33,7 @@ export function Counters({ overview }: { overview: OverviewQuery | undefined }) 
         <div key={label} className={styles.one}>
           <dt>{label}</dt>
           <dd className={styles.figure} data-unknown={figure === undefined || undefined}>
-            {figure === undefined ? "–" : inFigures(figure)}
+            {figure === undefined ? "–" : formatInteger(figure)}
           </dd>
           <dd className={styles.note}>{figure !== undefined && note(figure)}</dd>
           {label === "Hoy" && <Wave shore={false} />}

@@ -1,4 +1,4 @@
-import { inFigures } from "#schema/text/counted.ts";
+import { formatInteger } from "#schema/text/counted.ts";
 import { shortDay } from "#web/calendar/panama-day.ts";
 import { PARTS } from "./trend-days.ts";
 import type { TrendDay } from "./trend-days.ts";
@@ -58,7 +58,7 @@ export function TrendBars({ days, plot, em, chosen, summary }: TrendBarsProps) {
             dy="0.32em"
             textAnchor="end"
           >
-            {inFigures(tick)}
+            {formatInteger(tick)}
           </text>
         </g>
       ))}

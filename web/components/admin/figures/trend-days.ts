@@ -1,4 +1,4 @@
-import { counted, inFigures } from "#schema/text/counted.ts";
+import { counted, formatInteger } from "#schema/text/counted.ts";
 import type { OverviewQuery } from "#schema/generated/desk.ts";
 import { FORMS } from "#schema/forms.ts";
 import { longDay } from "#web/calendar/panama-day.ts";
@@ -17,7 +17,7 @@ export const PARTS = [
 export const contactCount = (total: number): string => counted(total, "consulta", "consultas");
 
 const inParts = (values: readonly number[]) =>
-  PARTS.map(({ name }, index) => `${name} ${inFigures(values[index]!)}`).join(", ");
+  PARTS.map(({ name }, index) => `${name} ${formatInteger(values[index]!)}`).join(", ");
 
 /** Returns a day's figures in words, for assistive technology. */
 export const figuresInWords = (day: TrendDay): string =>
@@ -30,6 +30,6 @@ export function summaryOf(days: readonly TrendDay[]): string {
   const best = days.reduce((one, other) => (other.total > one.total ? other : one));
   return (
     `Consultas recibidas por día: ${contactCount(total)} en los últimos ${days.length} días ` +
-    `(${inParts(sums)}). El día con más fue el ${longDay(best.date)}, con ${inFigures(best.total)}.`
+    `(${inParts(sums)}). El día con más fue el ${longDay(best.date)}, con ${formatInteger(best.total)}.`
   );
 }

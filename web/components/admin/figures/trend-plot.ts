@@ -1,4 +1,4 @@
-import { inFigures } from "#schema/text/counted.ts";
+import { formatInteger } from "#schema/text/counted.ts";
 import type { TrendDay } from "./trend-days.ts";
 
 /** The chart's geometry in px. */
@@ -32,7 +32,7 @@ export function ticksOf(greatest: number): number[] {
 export function plotOf(days: readonly TrendDay[], width: number, height: number, em: number): Plot {
   const ticks = ticksOf(Math.max(...days.map(({ total }) => total)));
   const greatest = ticks.at(-1)!;
-  const left = em * (1 + 0.6 * inFigures(greatest).length);
+  const left = em * (1 + 0.6 * formatInteger(greatest).length);
   const right = width - em / 2;
   const top = em;
   const bottom = height - 2 * em;

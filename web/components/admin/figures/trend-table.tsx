@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { inFigures } from "#schema/text/counted.ts";
+import { formatInteger } from "#schema/text/counted.ts";
 import { shortDay } from "#web/calendar/panama-day.ts";
 import { Fold } from "#web/components/ui/fold.tsx";
 import { PARTS } from "./trend-days.ts";
@@ -31,9 +31,9 @@ export function TrendTable({ days }: { days: readonly TrendDay[] }) {
                 <tr key={day.date}>
                   <th scope="row">{index === days.length - 1 ? "Hoy" : shortDay(day.date)}</th>
                   {PARTS.map(({ name, of }) => (
-                    <td key={name}>{inFigures(of(day))}</td>
+                    <td key={name}>{formatInteger(of(day))}</td>
                   ))}
-                  <td>{inFigures(day.total)}</td>
+                  <td>{formatInteger(day.total)}</td>
                 </tr>
               ))}
             </tbody>

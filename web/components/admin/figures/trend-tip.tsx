@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { inFigures } from "#schema/text/counted.ts";
+import { formatInteger } from "#schema/text/counted.ts";
 import { longDay } from "#web/calendar/panama-day.ts";
 import { contactCount, PARTS } from "./trend-days.ts";
 import type { TrendDay } from "./trend-days.ts";
@@ -25,7 +25,7 @@ export function TrendTip({ day, x, y }: { day: TrendDay; x: number; y: number })
               </svg>
               {name}
             </dt>
-            <dd>{inFigures(of(day))}</dd>
+            <dd>{formatInteger(of(day))}</dd>
           </div>
         ))}
       </dl>

@@ -4,7 +4,7 @@ import { MailOverviewDocument } from "#schema/generated/mail.ts";
 import type { MailFilter, MailOverviewQuery } from "#schema/generated/mail.ts";
 import { WITHHELD_CONFIRMATIONS, WITHHELD_DAYS } from "#schema/mail/mail.ts";
 import type { WithheldCause } from "#schema/mail/mail.ts";
-import { counted, inFigures } from "#schema/text/counted.ts";
+import { counted, formatInteger } from "#schema/text/counted.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useFollowing } from "#web/components/admin/live/use-following.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -57,7 +57,7 @@ const COUNTED = { UNDELIVERED: "undelivered", KEPT: "kept" } as const;
 function withheldWords(withheld: MailOverviewQuery["mailOverview"]["withheld"]): string {
   const total = withheld.reduce((sum, { count }) => sum + count, 0);
   const causes = withheld.map(
-    ({ cause, count }) => `${inFigures(count)} ${WITHHELD_CONFIRMATIONS[cause as WithheldCause]}`,
+    ({ cause, count }) => `${formatInteger(count)} ${WITHHELD_CONFIRMATIONS[cause as WithheldCause]}`,
   );
   const what = counted(total, "acuse no se envió", "acuses no se enviaron");
   return `En los últimos ${WITHHELD_DAYS} días, ${what}: ${new Intl.ListFormat("es").format(causes)}.`;

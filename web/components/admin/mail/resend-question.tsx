@@ -9,7 +9,7 @@ import {
   MAIL_KINDS,
   countSent,
 } from "#schema/mail/mail.ts";
-import { counted, inFigures } from "#schema/text/counted.ts";
+import { counted, formatInteger } from "#schema/text/counted.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -78,7 +78,7 @@ function Plan({ shares }: { shares: Shares }) {
           <ul className={styles.list}>
             {sent.map(({ kind, count }) => (
               <li key={kind}>
-                {MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label}: {inFigures(count)}
+                {MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label}: {formatInteger(count)}
               </li>
             ))}
           </ul>

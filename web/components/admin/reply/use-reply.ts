@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ContactStatus } from "#schema/generated/desk.ts";
 import { ReplyToContactDocument } from "#schema/generated/reply.ts";
 import type { WholeContactFragment } from "#schema/generated/reply.ts";
-import { changedMeanwhile } from "#schema/text/changed-meanwhile.ts";
+import { conflictMessage } from "#schema/text/changed-meanwhile.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { actsMeanwhile } from "#web/components/admin/contact/meanwhile.ts";
 import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
@@ -22,7 +22,7 @@ graphql(`
 `);
 
 const MEANWHILE = "Otra persona cambió o respondió esta consulta mientras escribías. Revisa cómo quedó.";
-const ANSWERED_ELSEWHERE = changedMeanwhile("Esta consulta");
+const ANSWERED_ELSEWHERE = conflictMessage("Esta consulta");
 /** Text on what happens to a reply without a mail server. */
 export const NO_SERVER = "No hay un servidor de correo configurado: queda en el historial, sin enviar.";
 

@@ -1,7 +1,7 @@
 import { Inbox, LibraryBig, Mail, MessageSquareText, Timer, UserRoundCheck, UsersRound } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
-import { may } from "#schema/accounts/roles.ts";
+import { hasCapability } from "#schema/accounts/roles.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useSession } from "#web/components/admin/session/session.ts";
@@ -94,7 +94,7 @@ export const searchOf = (section: string | undefined): string =>
 /** Returns the sections that the account may see. */
 export function useSections(): Readonly<Record<string, Section>> {
   const { role } = useSession();
-  return Object.fromEntries(Object.entries(SECTIONS).filter(([, { needs }]) => may(role, needs)));
+  return Object.fromEntries(Object.entries(SECTIONS).filter(([, { needs }]) => hasCapability(role, needs)));
 }
 
 /**
@@ -107,5 +107,5 @@ export function useSection(): string | undefined {
   const sections = useSections();
   const key = params.get(PARAMETER) ?? "";
   if (Object.hasOwn(sections, key)) return key;
-  return may(role, "contacts") ? undefined : Object.keys(sections)[0];
+  return hasCapability(role, "contacts") ? undefined : Object.keys(sections)[0];
 }

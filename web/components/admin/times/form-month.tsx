@@ -1,6 +1,6 @@
 import { CONTACT_FOLDERS } from "#schema/contact-filter.ts";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
-import { inFigures } from "#schema/text/counted.ts";
+import { formatInteger } from "#schema/text/counted.ts";
 import type { FormMonthsQuery } from "#schema/generated/times.ts";
 import { CHANNEL_BY_GRAPHQL_NAME, CONTACT_CHANNELS } from "#schema/replies/contact-channel.ts";
 import { inHours, share } from "./figures.ts";
@@ -13,18 +13,18 @@ type Row = FormMonthsQuery["formMonths"][number];
 export function FormMonth({ row }: { row: Row }) {
   const { received, spam, released, answered, inTime, median, p90, undelivered, channels } = row;
   const figures: [name: string, value: string][] = [
-    ["Recibidas", inFigures(received)],
-    ["Atendidas", inFigures(answered)],
+    ["Recibidas", formatInteger(received)],
+    ["Atendidas", formatInteger(answered)],
     ["A tiempo", answered > 0 ? share(inTime, answered) : "—"],
     ["Mediana", median === null ? "—" : inHours(median)],
     ["9 de cada 10", p90 === null ? "—" : inHours(p90)],
-    [CONTACT_FOLDERS.spam.label, inFigures(spam)],
-    ["No eran spam", inFigures(released)],
-    ["Correos sin entregar", inFigures(undelivered)],
+    [CONTACT_FOLDERS.spam.label, formatInteger(spam)],
+    ["No eran spam", formatInteger(released)],
+    ["Correos sin entregar", formatInteger(undelivered)],
   ];
   const ways = channels.map(({ channel, answered: many }): [name: string, value: string] => [
     channel ? CONTACT_CHANNELS[CHANNEL_BY_GRAPHQL_NAME[channel]].label : "Sin indicar",
-    inFigures(many),
+    formatInteger(many),
   ]);
   return (
     <table className={`${tableStyles.root} ${styles.root}`}>

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { inFigures } from "#schema/text/counted.ts";
+import { formatInteger } from "#schema/text/counted.ts";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import { AnswerTimesDocument } from "#schema/generated/times.ts";
 import type { AnswerTimesQuery } from "#schema/generated/times.ts";
@@ -56,7 +56,7 @@ function FormTimes({ label, weeks, most }: { label: string; weeks: readonly Week
         {weeks.map((week) => (
           <tr key={week.week}>
             <th scope="row">{shortDay(week.week)}</th>
-            <td>{inFigures(week.answered)}</td>
+            <td>{formatInteger(week.answered)}</td>
             <td>{share(week.inTime, week.answered)}</td>
             <td>{inHours(week.median)}</td>
             <td>{inHours(week.p90)}</td>

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { changedMeanwhile } from "#schema/text/changed-meanwhile.ts";
+import { conflictMessage } from "#schema/text/changed-meanwhile.ts";
 import { CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated/desk.ts";
 import type { WholeContactFragment } from "#schema/generated/panel.ts";
@@ -78,7 +78,7 @@ export function ContactWork({ contact, onChanged }: ContactWorkProps) {
       const variables = { seen: [{ id, version }], to: to === NOBODY ? null : to };
       const { data: done } = await client.mutate({ mutation: AssignContactsDocument, variables });
       if (done?.assignContacts.length)
-        toast({ title: FAILURE, description: changedMeanwhile("Esta consulta"), destructive: true });
+        toast({ title: FAILURE, description: conflictMessage("Esta consulta"), destructive: true });
     } catch (error) {
       tellFailure(FAILURE, error);
       void refetch().catch(() => undefined); // the colleague's account may have been closed

@@ -1,4 +1,4 @@
-import { inFigures } from "#schema/text/counted.ts";
+import { formatInteger } from "#schema/text/counted.ts";
 import { CONTACT_FOLDERS, CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { WaitingDocument } from "#schema/generated/desk.ts";
 import type { WaitingQuery } from "#schema/generated/desk.ts";
@@ -67,7 +67,7 @@ export function Waiting({ live, onShow }: WaitingProps) {
             className={plainStyles.root}
             onClick={() => onShow(parts)}
           >
-            {label}: {inFigures(count)}
+            {label}: {formatInteger(count)}
           </button>
         ))}
       {failed && (

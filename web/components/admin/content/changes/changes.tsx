@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { inFigures } from "#schema/text/counted.ts";
+import { formatInteger } from "#schema/text/counted.ts";
 import type { CataloguesQuery } from "#schema/generated/content.ts";
 import { useTypedText } from "#web/components/admin/session/typed-forms.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
@@ -72,13 +72,13 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
       )}
       {waiting > 0 && (
         <p className={partStyles.none}>
-          {waiting === 1 ? "Un cambio espera" : `${inFigures(waiting)} cambios esperan`} a otra persona: quien
-          hizo el último cambio de un borrador no lo publica ni lo programa.
+          {waiting === 1 ? "Un cambio espera" : `${formatInteger(waiting)} cambios esperan`} a otra persona:
+          quien hizo el último cambio de un borrador no lo publica ni lo programa.
         </p>
       )}
       {drafts.length < all.length && (
         <p className={partStyles.none}>
-          Se muestran los {inFigures(drafts.length)} más antiguos de {inFigures(all.length)}
+          Se muestran los {formatInteger(drafts.length)} más antiguos de {formatInteger(all.length)}
           {hasMore ? "." : ": al publicarlos aparecen los siguientes."}
         </p>
       )}
@@ -101,7 +101,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
         {hasMore && (
           <ActionButton busy={listed.busy} onClick={() => void listed.more()}>
             Ver más cambios, {listable - drafts.length === 1 ? "queda" : "quedan"}{" "}
-            {inFigures(listable - drafts.length)}
+            {formatInteger(listable - drafts.length)}
           </ActionButton>
         )}
       </div>

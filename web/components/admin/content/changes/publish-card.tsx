@@ -1,4 +1,4 @@
-import { counted, inFigures } from "#schema/text/counted.ts";
+import { counted, formatInteger } from "#schema/text/counted.ts";
 import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
 import { PreviewAct } from "#web/components/admin/content/preview/preview-act.tsx";
 import { ScheduleAct } from "#web/components/admin/content/schedule/schedule-act.tsx";
@@ -41,7 +41,7 @@ export function PublishCard({
           <Tick checked={includesHidden} onChange={setIncludesHidden}>
             {hidden.length === 1
               ? "También el siguiente, que no se muestra"
-              : `También los ${inFigures(hidden.length)} siguientes, que no se muestran`}
+              : `También los ${formatInteger(hidden.length)} siguientes, que no se muestran`}
           </Tick>
         )}
       </div>

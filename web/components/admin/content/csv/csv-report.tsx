@@ -1,5 +1,5 @@
 import { Refusal } from "#web/components/ui/loading/refusal.tsx";
-import { counted, inFigures } from "#schema/text/counted.ts";
+import { counted, formatInteger } from "#schema/text/counted.ts";
 import { MAX_LISTED_ROWS } from "#schema/csv/csv.ts";
 import type { CsvChange, CsvReport as Report } from "#schema/csv/csv.ts";
 import styles from "./csv-report.module.css";
@@ -87,7 +87,7 @@ function Rows({ label, what, rows, all }: RowsProps) {
       </table>
       {all > MAX_LISTED_ROWS && (
         <p className={styles.more}>
-          Se muestran {inFigures(MAX_LISTED_ROWS)} de {inFigures(all)}.
+          Se muestran {formatInteger(MAX_LISTED_ROWS)} de {formatInteger(all)}.
         </p>
       )}
     </div>

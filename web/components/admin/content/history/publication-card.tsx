@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { inFigures } from "#schema/text/counted.ts";
+import { formatInteger } from "#schema/text/counted.ts";
 import type { PublishedChangeFragment, WholePublicationFragment } from "#schema/generated/content.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { graphql } from "#web/app/graphql.ts";
@@ -107,7 +107,7 @@ export function PublicationCard(props: PublicationCardProps) {
       <div className={styles.end}>
         {left > 0 && (
           <ActionButton variant="quiet" busy={reading} onClick={() => void more()}>
-            Ver más cambios, {left === 1 ? "queda" : "quedan"} {inFigures(left)}
+            Ver más cambios, {left === 1 ? "queda" : "quedan"} {formatInteger(left)}
           </ActionButton>
         )}
         <ActionButton aria-label={`Deshacer la publicación ${id}`} onClick={onUndo}>

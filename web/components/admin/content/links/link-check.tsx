@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { counted, inFigures } from "#schema/text/counted.ts";
+import { counted, formatInteger } from "#schema/text/counted.ts";
 import { CheckLinksDocument, LastLinkCheckDocument } from "#schema/generated/content.ts";
 import type { WholeLinkCheckFragment } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
@@ -40,7 +40,7 @@ function foundWords({ at, pages, links, faults }: WholeLinkCheckFragment): strin
     faults.length === 0
       ? "Todos los enlaces llevan a su lugar"
       : counted(faults.length, "enlace no lleva a nada", "enlaces no llevan a nada");
-  return `${found}. Se comprobaron ${inFigures(links)} en ${counted(pages, "página", "páginas")} el ${shortMoment(at)}, hora de Panamá.`;
+  return `${found}. Se comprobaron ${formatInteger(links)} en ${counted(pages, "página", "páginas")} el ${shortMoment(at)}, hora de Panamá.`;
 }
 
 /** Shows the result of the last check of the site's links, and starts a new check on demand. */

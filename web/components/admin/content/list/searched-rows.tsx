@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { inFigures } from "#schema/text/counted.ts";
+import { formatInteger } from "#schema/text/counted.ts";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { FoundRows, OrderedRows } from "./row-grid.tsx";
@@ -32,8 +32,8 @@ export function SearchedRows({ label, rows, orderedBy, saving, onOpen, onOrder }
         <SearchField name="buscar" label={`Buscar en ${label}`} quiet value={search} onChange={onSearch} />
         <p role="status" className={styles.count}>
           {searched === ""
-            ? `${inFigures(rows.length)} en total`
-            : `${inFigures(found.length)} de ${inFigures(rows.length)}`}
+            ? `${formatInteger(rows.length)} en total`
+            : `${formatInteger(found.length)} de ${formatInteger(rows.length)}`}
         </p>
       </div>
       {searched === "" && rows.length > 1 && (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { isDay } from "#schema/calendar/day-rule.ts";
 import { momentInPanama } from "#schema/calendar/panama-clock.ts";
-import { inFigures } from "#schema/text/counted.ts";
+import { formatInteger } from "#schema/text/counted.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
@@ -58,7 +58,7 @@ export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
           <p>
             {drafts.length === 1
               ? "El cambio elegido se publica solo"
-              : `Los ${inFigures(drafts.length)} cambios elegidos se publican solos`}{" "}
+              : `Los ${formatInteger(drafts.length)} cambios elegidos se publican solos`}{" "}
             a esa hora. Si alguno cambia antes, no se publica nada y aquí se dice por qué.
           </p>
           <div className={styles.moment}>

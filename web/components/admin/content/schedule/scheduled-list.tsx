@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
-import { counted, inFigures } from "#schema/text/counted.ts";
+import { counted, formatInteger } from "#schema/text/counted.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import type { Draft, ScheduledPublication } from "#web/components/admin/content/data/operations.ts";
 import { failureOf } from "#web/components/admin/content/data/outcome.ts";
@@ -37,7 +37,7 @@ function contents(rows: readonly string[], drafts: readonly Draft[]): string {
   if (titles.length === 0) return counted(rows.length, "cambio", "cambios");
   const named = titles.slice(0, NAMED_ROWS);
   const others = rows.length - named.length;
-  return named.join(", ") + (others > 0 ? ` y ${inFigures(others)} más` : "");
+  return named.join(", ") + (others > 0 ? ` y ${formatInteger(others)} más` : "");
 }
 
 /** Lists the scheduled publications, waiting and finished; renders nothing if there are none. */
