@@ -4,7 +4,7 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import "./styles/base.css";
 import { holdEarlyAnchor } from "./app/early-anchor.ts";
-import { wakeIslands } from "./app/first-touch.ts";
+import { loadIslands } from "./app/first-touch.ts";
 import { PageData } from "./app/data.tsx";
 import { PREVIEW } from "#schema/accounts/preview.ts";
 import type { Settings } from "./app/settings.ts";
@@ -31,7 +31,7 @@ function hydrate(): void {
       {
         // React had to render the page from scratch: load its islands now instead of at the first input.
         onRecoverableError: (error) => {
-          wakeIslands();
+          loadIslands();
           reportError(error);
         },
       },

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { ComponentType } from "react";
-import { touched } from "#web/app/first-touch.ts";
+import { idleOrInput } from "#web/app/first-touch.ts";
 import { notFoundPage, siteMap } from "#web/content/site-map.ts";
 import type { PageEntry } from "#web/content/site-map.ts";
 
@@ -17,7 +17,7 @@ type PageFile = Pick<PageEntry, "page" | "waking">;
 
 /** Loads a page's component. Until then the server's HTML stays unchanged, with working links. */
 async function load({ page, waking }: PageFile): Promise<{ default: ComponentType }> {
-  if (waking === "idle") await touched;
+  if (waking === "idle") await idleOrInput;
   const screens = Object.entries(await files[`./pages/${page}.tsx`]!());
   return { default: screens.find(([name]) => name.endsWith("Page"))![1] };
 }

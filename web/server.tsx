@@ -4,7 +4,7 @@ import { StaticRouter } from "react-router-dom";
 import { text } from "node:stream/consumers";
 import { App } from "./app.tsx";
 import { PageData } from "./app/data.tsx";
-import { inScript } from "./head/json-ld.ts";
+import { toScriptJson } from "./head/json-ld.ts";
 import { PageHead } from "./head/page-head.tsx";
 import { isBare, pageAt } from "./content/navigation.ts";
 import { notFoundPage, redirects as destinations, siteMap } from "./content/site-map.ts";
@@ -43,7 +43,7 @@ const render: SiteServer["render"] = async (url, given, query) => {
     file: `pages/${(pageAt(path) ?? notFoundPage).page}.tsx`,
     head: renderToStaticMarkup(<PageHead path={path} searched={searched} settings={settings} />),
     root,
-    state: `<script type="application/json" id="state">${inScript({ settings, data })}</script>`,
+    state: `<script type="application/json" id="state">${toScriptJson({ settings, data })}</script>`,
     translatable: !isBare(path),
   };
 };

@@ -1,7 +1,7 @@
 import { gql } from "@apollo/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
-import { reasonOf, refusalOf } from "#web/components/admin/session/refusal.ts";
+import { errorMessage, refusalOf } from "#web/components/admin/session/refusal.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -38,6 +38,6 @@ test.each([
   const failure: unknown = await createAdminClient()
     .query({ query: gql("{ me { email } }") })
     .catch((error: unknown) => error);
-  expect(reasonOf(failure)).toBe(reason);
+  expect(errorMessage(failure)).toBe(reason);
   expect(refusalOf(failure)?.code).toBe(code);
 });

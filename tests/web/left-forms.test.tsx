@@ -7,7 +7,7 @@ import { AccountsSection } from "#web/components/admin/accounts/accounts-section
 import { AnswersSection } from "#web/components/admin/answers/answers-section.tsx";
 import { RowList } from "#web/components/admin/content/list/row-list.tsx";
 import { NotificationRoutes } from "#web/components/admin/mail/notification-routes.tsx";
-import { typedForms } from "#web/components/admin/session/typed-forms.ts";
+import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
 import { OfficeCalendar } from "#web/components/admin/times/calendar/office-calendar.tsx";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
@@ -154,7 +154,7 @@ test("a new account that was not created is named until that is done or cancelle
 
 test("a catalogue's list names the new row and the rows that were left with something typed", async () => {
   answerGraphql({ CatalogueRows: () => ({ editableRows: [answered(ROW)], order: null }) });
-  for (const slug of ["", "taller-sol", "ya-no-esta"]) typedForms.keep(`workshops/${slug}`, { typed: {} });
+  for (const slug of ["", "taller-sol", "ya-no-esta"]) unsavedForms.keep(`workshops/${slug}`, { typed: {} });
   show(<RowList catalogue={WORKSHOPS} onChanged={async () => undefined} />);
   await screen.findByRole("list", { name: "Sin guardar" });
   expect(left().toSorted()).toEqual([

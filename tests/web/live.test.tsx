@@ -6,7 +6,7 @@ import { eventStreamReader } from "#web/components/admin/live/event-stream.ts";
 import type { StreamEvent } from "#web/components/admin/live/event-stream.ts";
 import { backoff, LiveConnection } from "#web/components/admin/live/live.ts";
 import type { LiveEvent } from "#web/components/admin/live/live.ts";
-import { paced } from "#web/components/admin/live/paced.ts";
+import { throttleReads } from "#web/components/admin/live/paced.ts";
 import { untilNextDay } from "#web/calendar/panama-day.ts";
 
 const read = (...pieces: string[]): StreamEvent[] => {
@@ -53,7 +53,7 @@ test("a reading takes place at once, then at most once in a pause, and once more
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const readings: number[] = [];
-  const reading = paced(async () => void readings.push(Date.now() - start), 500);
+  const reading = throttleReads(async () => void readings.push(Date.now() - start), 500);
   const start = Date.now();
   for (let asked = 0; asked < 12; asked++) {
     reading.ask();

@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { RightsRegister } from "#web/components/admin/privacy/rights-register.tsx";
-import { forgetTyped } from "#web/components/admin/session/typed.ts";
+import { clearUnsaved } from "#web/components/admin/session/typed.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 import { OPEN_REQUEST } from "#tests/support/web/rights-request.ts";
@@ -140,6 +140,6 @@ test("what was typed for requests is forgotten with a sign-out", async () => {
   await press("Registrar solicitud");
   await userEvent.type(screen.getByRole("textbox", { name: /^Nombre/ }), "Eva");
   expect(sessionStorage).toHaveLength(2);
-  forgetTyped();
+  clearUnsaved();
   expect(sessionStorage).toHaveLength(0);
 });

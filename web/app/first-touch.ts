@@ -34,17 +34,17 @@ const MAX_IDLE_WAIT_MS = 1000;
 const { promise, resolve } = Promise.withResolvers<void>();
 
 /** Resolves when the browser is idle or at the visitor's first input; immediately on the server and in development. */
-export const touched = promise;
+export const idleOrInput = promise;
 
 /** Loads every island now. For pages without the server's HTML, which must not wait for input. */
-export const wakeIslands = (): void => resolve();
+export const loadIslands = (): void => resolve();
 
 const early = typeof window === "undefined" ? undefined : window.early;
-if (!early || import.meta.env.DEV) wakeIslands();
+if (!early || import.meta.env.DEV) loadIslands();
 else {
-  void early.acted.then(wakeIslands);
-  if ("requestIdleCallback" in window) requestIdleCallback(wakeIslands, { timeout: MAX_IDLE_WAIT_MS });
-  else setTimeout(wakeIslands);
+  void early.acted.then(loadIslands);
+  if ("requestIdleCallback" in window) requestIdleCallback(loadIslands, { timeout: MAX_IDLE_WAIT_MS });
+  else setTimeout(loadIslands);
 }
 
 /** The form in the server's HTML. If React replaces it, as on a translated page, it still contains what was typed. */
@@ -87,7 +87,7 @@ function placed({ target, event, scrolledPx }: KeptGesture): Event {
 }
 
 /** Dispatches an event. react-aria accepts only a click without a pointer as a press, so it gets `click()`. */
-function tell(target: Element, event: Event): void {
+function replayEvent(target: Element, event: Event): void {
   if (event.type === "click" && target.matches("[data-rac]")) (target as HTMLElement).click();
   else target.dispatchEvent(event);
 }
@@ -110,7 +110,7 @@ if (early) addEventListener("click", finishPress, true);
  * Marks an island as hydrated and replays its recorded events in order. Each event waits until React has rendered the
  * changes of the one before it. New input cannot come in between.
  */
-export function comeAlive(island: Element): void {
+export function markHydrated(island: Element): void {
   if (!early || early.live.has(island)) return;
   early.live.add(island);
   const mine = early.kept.filter((gesture) => gesture.island === island);
@@ -118,7 +118,7 @@ export function comeAlive(island: Element): void {
   queueMicrotask(async () => {
     for (const gesture of mine) {
       const target = targetOf(gesture);
-      if (isShown(target)) tell(target, placed(gesture));
+      if (isShown(target)) replayEvent(target, placed(gesture));
       await undefined;
     }
   });

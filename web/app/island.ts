@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef } from "react";
 import type { ComponentType, RefObject } from "react";
-import { comeAlive, touched } from "./first-touch.ts";
+import { markHydrated, idleOrInput } from "./first-touch.ts";
 
 /**
  * Creates a component that the server renders in full and whose code is loaded after the page has been painted. Until then
@@ -8,7 +8,7 @@ import { comeAlive, touched } from "./first-touch.ts";
  */
 export function island<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazy(async () => {
-    await touched;
+    await idleOrInput;
     return { default: await load() };
   });
 }
@@ -20,6 +20,6 @@ export function island<P extends object>(load: () => Promise<ComponentType<P>>) 
  */
 export function useIsland<E extends Element>(): { ref: RefObject<E | null>; "data-island": "" } {
   const ref = useRef<E>(null);
-  useEffect(() => comeAlive(ref.current!), []);
+  useEffect(() => markHydrated(ref.current!), []);
   return { ref, "data-island": "" };
 }

@@ -1,7 +1,7 @@
 import { addDays } from "#schema/calendar/days.ts";
 import { dayInPanama, inPanama } from "#schema/calendar/panama-clock.ts";
 import { atTime, MONTHS, spokenTime } from "#schema/calendar/spoken-days.ts";
-import { onceNeeded } from "#web/once-needed.ts";
+import { createLazy } from "#web/once-needed.ts";
 
 /** Formats the month of an ISO date (or of its year and month), the same on server and browser: "marzo de 2025". */
 export function monthOf(date: string): string {
@@ -14,7 +14,7 @@ const unbroken = (date: string): string => date.replace(/ (?=\p{L}|\d{4})/gu, "\
 
 /** Returns a formatter that writes the given parts of a day (YYYY-MM-DD), the same in every time zone. */
 export function dayFormat(parts: Intl.DateTimeFormatOptions): (day: string) => string {
-  const format = onceNeeded(() => new Intl.DateTimeFormat("es-PA", { ...parts, timeZone: "UTC" }));
+  const format = createLazy(() => new Intl.DateTimeFormat("es-PA", { ...parts, timeZone: "UTC" }));
   return (day) => format().format(new Date(`${day}T00:00Z`));
 }
 

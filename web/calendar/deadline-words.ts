@@ -5,7 +5,7 @@ import { daysBetween, weekday } from "#schema/calendar/days.ts";
 import { dayFormat } from "./dates.ts";
 import type { Deadlines } from "./deadlines.ts";
 import type { Phone } from "#web/phone.ts";
-import { onceNeeded } from "#web/once-needed.ts";
+import { createLazy } from "#web/once-needed.ts";
 
 /** Formats a day as its weekday: "sábado". */
 export const weekdayName = dayFormat({ weekday: "long" });
@@ -18,7 +18,7 @@ export const shortMonth = dayFormat({ month: "short" });
 export const fullDay = (day: string): string =>
   `${weekdayName(day)} ${dayAndMonth(day)} de ${day.slice(0, 4)}`;
 
-const list = onceNeeded(() => new Intl.ListFormat("es"));
+const list = createLazy(() => new Intl.ListFormat("es"));
 
 /** Returns which days are not business days: "Se saltaron 3 fines de semana y el 8 de diciembre (Día de las Madres)." */
 export function skippedWords({ days }: Deadlines): string {

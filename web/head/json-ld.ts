@@ -11,7 +11,7 @@ const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 const ABOUT_THE_COMPANY = ["/", "/contactenos", "/contact"];
 
 /** Returns JSON that cannot close the script element that contains it. */
-export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+export const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 const CLOSED: OpeningTimes = { opens: "00:00", closes: "00:00" };
 

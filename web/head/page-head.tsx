@@ -5,7 +5,7 @@ import { isBare } from "#web/content/navigation.ts";
 import { slides } from "#web/content/home.ts";
 import { shareCardOf, shareCardSize } from "#web/content/share-cards.ts";
 import { headOf } from "./head.tsx";
-import { inScript, jsonLd } from "./json-ld.ts";
+import { toScriptJson, jsonLd } from "./json-ld.ts";
 import type { Settings } from "#web/app/settings.ts";
 
 /** The head elements of a page, for the server's HTML. */
@@ -35,7 +35,7 @@ export function PageHead({ path, searched, settings }: PageHeadProps) {
       {indexed && (
         <script
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: inScript(jsonLd(path, settings)) }}
+          dangerouslySetInnerHTML={{ __html: toScriptJson(jsonLd(path, settings)) }}
         />
       )}
     </>

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readIndex } from "#gateway/catalogue/content/content-files.ts";
 import { PDF_FOLDERS } from "#schema/files.ts";
-import { entriesOf, linesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
+import { entriesOf, linesOf, isEqualEntry } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { Catalogue, NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
-import { movesBetween } from "#web/components/admin/content/changes/moves.ts";
+import { findMoves } from "#web/components/admin/content/changes/moves.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
 import { hashOf } from "#tests/support/files/published.ts";
 import { newFolder, openCommands } from "#tests/support/publishing/content-folder.ts";
@@ -30,7 +30,7 @@ interface Draft {
 }
 
 const movesOf = (catalogue: string, before: readonly string[], after: readonly string[]) =>
-  movesBetween(before, after).map(({ slug, from, to }) => `${catalogue}/${slug}: place ${from} -> ${to}`);
+  findMoves(before, after).map(({ slug, from, to }) => `${catalogue}/${slug}: place ${from} -> ${to}`);
 
 /** Returns the panel's list of changes before drafts are published, one line per field. */
 const told = (catalogues: Catalogues, drafts: readonly Draft[]) =>
@@ -42,7 +42,7 @@ const told = (catalogues: Catalogues, drafts: readonly Draft[]) =>
       const [before, after] = [published, row].map((values) => linesOf(entry, values, pdfs).join(" | "));
       return `${of.catalogue}/${of.slug} ${entry.label}: ${before} -> ${after}`;
     };
-    const own = entriesIn(catalogue).filter((entry) => !sameIn(entry, row, published));
+    const own = entriesIn(catalogue).filter((entry) => !isEqualEntry(entry, row, published));
     return [
       ...own.map((entry) => lineOf({ catalogue, slug }, entry)),
       ...alsoChanged.map((other) =>

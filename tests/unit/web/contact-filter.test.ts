@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   filterKey,
-  narrows,
+  isFiltered,
   readFilter,
   withParts,
   writeFilter,
@@ -47,8 +47,8 @@ test("parts are set and taken away", () => {
     status: "nueva",
     from: "2026-01-01",
   });
-  expect(narrows({ order: "oldest" })).toBe(false);
-  expect(narrows({ search: "ana" })).toBe(true);
+  expect(isFiltered({ order: "oldest" })).toBe(false);
+  expect(isFiltered({ search: "ana" })).toBe(true);
   expect(filterKey({ from: "2026-01-01", search: "a" })).toBe(filterKey({ search: "a", from: "2026-01-01" }));
   expect(filterKey({ from: "2026-01-01" })).not.toBe(filterKey({ to: "2026-01-01" }));
 });

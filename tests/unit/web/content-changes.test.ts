@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { entriesOf, linesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
-import { fromTyped, toTyped, typingFaults } from "#web/components/admin/content/data/typed-values.ts";
-import { movedPlace } from "#web/components/admin/content/changes/moved-place.ts";
-import { movesBetween } from "#web/components/admin/content/changes/moves.ts";
+import { entriesOf, linesOf, isEqualEntry } from "#web/components/admin/content/data/entries.ts";
+import { parseInputs, toInputs, findInputErrors } from "#web/components/admin/content/data/typed-values.ts";
+import { describeMove } from "#web/components/admin/content/changes/moved-place.ts";
+import { findMoves } from "#web/components/admin/content/changes/moves.ts";
 import type { CatalogueField } from "#web/components/admin/content/data/operations.ts";
 
 const field = (name: string, kind: CatalogueField["kind"], options: CatalogueField["options"] = null) => ({
@@ -46,23 +46,23 @@ const ROW = {
 };
 
 test("what the inputs hold gives the row again", () => {
-  expect(fromTyped(FIELDS, toTyped(FIELDS, ROW))).toEqual(ROW);
+  expect(parseInputs(FIELDS, toInputs(FIELDS, ROW))).toEqual(ROW);
 });
 
 test("numbers take a point or a comma, lines lose their ends, and what is no number is told", () => {
-  const typed = { ...toTyped(FIELDS, ROW), latitude: "8,25", services: " Uno \n\n Tres", name: "  " };
-  expect(fromTyped(FIELDS, typed)).toMatchObject({ latitude: 8.25, services: ["Uno", "Tres"], name: null });
-  expect(typingFaults(FIELDS, typed)).toEqual({});
-  expect(Object.keys(typingFaults(FIELDS, { ...typed, longitude: "oeste" }))).toEqual(["longitude"]);
+  const typed = { ...toInputs(FIELDS, ROW), latitude: "8,25", services: " Uno \n\n Tres", name: "  " };
+  expect(parseInputs(FIELDS, typed)).toMatchObject({ latitude: 8.25, services: ["Uno", "Tres"], name: null });
+  expect(findInputErrors(FIELDS, typed)).toEqual({});
+  expect(Object.keys(findInputErrors(FIELDS, { ...typed, longitude: "oeste" }))).toEqual(["longitude"]);
 });
 
 test("a year has four digits, and what else is typed there is told", () => {
   const fields = [field("year", "YEAR")];
-  const typed = (year: string) => ({ ...toTyped(fields, null), year });
-  expect(fromTyped(fields, typed(" 2025 "))).toMatchObject({ year: 2025 });
+  const typed = (year: string) => ({ ...toInputs(fields, null), year });
+  expect(parseInputs(fields, typed(" 2025 "))).toMatchObject({ year: 2025 });
   for (const year of ["20.5", "2,02", "2025.0", "9e99", "20", "20255", "-2025", "0x7e", "dos mil"])
-    expect(typingFaults(fields, typed(year)), year).toEqual({ year: "Escribe un año con cuatro cifras." });
-  expect(typingFaults(fields, typed(""))).toEqual({});
+    expect(findInputErrors(fields, typed(year)), year).toEqual({ year: "Escribe un año con cuatro cifras." });
+  expect(findInputErrors(fields, typed(""))).toEqual({});
 });
 
 test("a row is read in words, with both coordinates as one place", () => {
@@ -87,7 +87,7 @@ test("a row is read in words, with both coordinates as one place", () => {
     "Archivo abc",
   ]);
   const changed = (other: object) =>
-    entries.filter((entry) => !sameIn(entry, ROW, { ...ROW, ...other })).map(({ name }) => name);
+    entries.filter((entry) => !isEqualEntry(entry, ROW, { ...ROW, ...other })).map(({ name }) => name);
   expect(changed({ longitude: -80 })).toEqual(["latitude"]);
   expect(changed({ hash: undefined })).toEqual([]);
   expect(changed({ hash: "def", visible: false })).toEqual(["url", "visible"]);
@@ -95,9 +95,9 @@ test("a row is read in words, with both coordinates as one place", () => {
 
 test("exceptions are saved in the order of their days, read as unfinished while they are, and none is nothing", () => {
   const [eve, year] = ROW.exceptions;
-  const typed = { ...toTyped(FIELDS, ROW), exceptions: [year!, { ...eve!, reason: " Nochebuena " }] };
-  expect(fromTyped(FIELDS, typed)).toEqual(ROW);
-  expect(fromTyped(FIELDS, { ...typed, exceptions: [] })).toMatchObject({ exceptions: null });
+  const typed = { ...toInputs(FIELDS, ROW), exceptions: [year!, { ...eve!, reason: " Nochebuena " }] };
+  expect(parseInputs(FIELDS, typed)).toEqual(ROW);
+  expect(parseInputs(FIELDS, { ...typed, exceptions: [] })).toMatchObject({ exceptions: null });
   const entry = entriesOf(FIELDS).find(({ name }) => name === "exceptions")!;
   expect(linesOf(entry, { exceptions: [{ ...eve!, reason: "" }] })).toEqual(["Una excepción sin terminar"]);
   for (const none of [null, []]) expect(linesOf(entry, { exceptions: none })).toEqual(["Vacío"]);
@@ -105,11 +105,11 @@ test("exceptions are saved in the order of their days, read as unfinished while 
 
 test("a place that moves tells how far and where to", () => {
   const here = [8.98, -79.52];
-  expect(movedPlace(here, [8.981, -79.52])).toBe("111 m al norte de donde estaba");
-  expect(movedPlace(here, [8.98, -79.62])).toBe("11.0 km al oeste de donde estaba");
-  expect(movedPlace(here, [8.97, -79.51])).toBe("1.6 km al sureste de donde estaba");
-  expect(movedPlace(here, [8.9800001, -79.5200001])).toBe("1 m al noroeste de donde estaba");
-  expect(movedPlace(here, [null, -79.52])).toBeUndefined();
+  expect(describeMove(here, [8.981, -79.52])).toBe("111 m al norte de donde estaba");
+  expect(describeMove(here, [8.98, -79.62])).toBe("11.0 km al oeste de donde estaba");
+  expect(describeMove(here, [8.97, -79.51])).toBe("1.6 km al sureste de donde estaba");
+  expect(describeMove(here, [8.9800001, -79.5200001])).toBe("1 m al noroeste de donde estaba");
+  expect(describeMove(here, [null, -79.52])).toBeUndefined();
 });
 
 test("a day is read as people write it, and what is none as it stands", () => {
@@ -121,7 +121,7 @@ test("a day is read as people write it, and what is none as it stands", () => {
 });
 
 test("an order tells the rows that were moved, not those that made room", () => {
-  expect(movesBetween(["a", "b", "c", "d"], ["d", "a", "b", "c"])).toEqual([{ slug: "d", from: 4, to: 1 }]);
-  expect(movesBetween(["a", "b", "c"], ["a", "new", "b", "c"])).toEqual([]);
-  expect(movesBetween(["a", "b", "c", "d"], ["b", "a", "d", "c"])).toHaveLength(2);
+  expect(findMoves(["a", "b", "c", "d"], ["d", "a", "b", "c"])).toEqual([{ slug: "d", from: 4, to: 1 }]);
+  expect(findMoves(["a", "b", "c"], ["a", "new", "b", "c"])).toEqual([]);
+  expect(findMoves(["a", "b", "c", "d"], ["b", "a", "d", "c"])).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FILE_FAULTS } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
-import { factsOf, warningsOf } from "#web/components/admin/files/file-facts.ts";
+import { describeFile, warningsOf } from "#web/components/admin/files/file-facts.ts";
 import { fileFault } from "#web/components/admin/files/upload.ts";
 
 const PDF: UploadedFile = {
@@ -28,7 +28,7 @@ test("a file that cannot be stored is not sent", () => {
 });
 
 test("what was found in a file is told in words, with what a reader would miss", () => {
-  expect(factsOf(PDF)).toEqual([
+  expect(describeFile(PDF)).toEqual([
     "16\u00a0kB, 4\u00a0páginas",
     "Título: Hogar",
     expect.stringMatching(/^Idioma: español/),
@@ -40,6 +40,6 @@ test("what was found in a file is told in words, with what a reader would miss",
     "El PDF no dice en qué idioma está.",
   ]);
   const picture = { ...PDF, type: "image/webp", pages: null, title: null, language: null } as const;
-  expect(factsOf({ ...picture, width: 800, height: 600 })).toContain("800 × 600 píxeles");
+  expect(describeFile({ ...picture, width: 800, height: 600 })).toContain("800 × 600 píxeles");
   expect(warningsOf(picture)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { failureOf, sureOf } from "#web/components/admin/content/data/outcome.ts";
+import { failureMessage, confirmChange } from "#web/components/admin/content/data/outcome.ts";
 
 const refused = (code: string) =>
   new CombinedGraphQLErrors({ data: null }, [{ message: "Dicho por el servidor.", extensions: { code } }]);
@@ -11,14 +11,14 @@ async function endOf(failure: Error, ...told: (object | null | Error)[]) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let asked = 0;
-  const ended = sureOf<object>(
+  const ended = confirmChange<object>(
     () => Promise.reject(failure),
     async () => {
       const answer = told[asked++]!;
       if (answer instanceof Error) throw answer;
       return answer;
     },
-  ).catch((error: unknown) => failureOf(error, "No se hizo", UNKNOWN));
+  ).catch((error: unknown) => failureMessage(error, "No se hizo", UNKNOWN));
   await vi.runAllTimersAsync();
   return { ended: await ended, asked };
 }

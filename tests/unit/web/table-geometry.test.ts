@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { heightOf, rowsBetween, shiftOf, wayTo } from "#web/components/ui/table/table-geometry.ts";
+import {
+  tableHeight,
+  rowsBetween,
+  rowShift,
+  deltaToReveal,
+} from "#web/components/ui/table/table-geometry.ts";
 import type { ScrollPlace } from "#web/components/ui/table/table-geometry.ts";
 
 const place: ScrollPlace = {
@@ -24,24 +29,24 @@ test("the rows between two heights are those that any pixel of them is in", () =
 });
 
 test("the way to a row is none where it is seen whole", () => {
-  expect(wayTo(place, 5)).toBe(0);
-  expect(wayTo(place, 1)).toBe(64 - 100);
-  expect(wayTo(place, 14)).toBe(15 * 64 - (900 - 16));
-  expect(wayTo(place, 99_999)).toBe(100_000 * 64 - (900 - 16));
+  expect(deltaToReveal(place, 5)).toBe(0);
+  expect(deltaToReveal(place, 1)).toBe(64 - 100);
+  expect(deltaToReveal(place, 14)).toBe(15 * 64 - (900 - 16));
+  expect(deltaToReveal(place, 99_999)).toBe(100_000 * 64 - (900 - 16));
 });
 
 test("a table taller than browsers can is scrolled through from its first row to its last", () => {
   const tall: ScrollPlace = { ...place, total: 1_000_000, above: 0, below: 0 };
-  const height = heightOf(tall);
+  const height = tableHeight(tall);
   expect(height).toBeLessThan(17_800_000);
   expect(seen(tall).first).toBe(0);
   expect(seen({ ...tall, top: 900 - height }).last).toBe(999_999);
   expect(seen({ ...tall, top: 300 - height }).last).toBe(999_999); // scrolled on to what follows the table
   for (const index of [12, 500_000, 999_999]) {
-    const at = { ...tall, top: -wayTo(tall, index) };
+    const at = { ...tall, top: -deltaToReveal(tall, index) };
     expect(seen(at).first).toBeLessThanOrEqual(index);
     expect(seen(at).last).toBeGreaterThanOrEqual(index);
-    expect(Math.abs(wayTo(at, index))).toBeLessThan(1);
+    expect(Math.abs(deltaToReveal(at, index))).toBeLessThan(1);
   }
-  expect(shiftOf({ ...tall, top: 50 })).toBe(0);
+  expect(rowShift({ ...tall, top: 50 })).toBe(0);
 });

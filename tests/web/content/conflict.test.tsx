@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { SaveDraftMutationVariables } from "#schema/generated/content.ts";
 import type { Catalogue, EditableRow } from "#web/components/admin/content/data/operations.ts";
-import { typedForms } from "#web/components/admin/session/typed-forms.ts";
+import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
 import { Refused } from "#tests/support/web/graphql-answers.ts";
 import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
 import { uploadPdf } from "#tests/support/web/held-upload.ts";
@@ -134,7 +134,8 @@ test("a new PDF whose answer was lost is saved, though the gateway gave it its a
   const hash = "b".repeat(64);
   const row = { ...ROW, published: { name: "2024", url: null, visible: true } };
   const typed = { name: "2024", url: "", hash, visible: true };
-  typedForms.keep("workshops/taller-sol", { typed, original: { ...typed, hash: "" }, version: 0, base: "1" });
+  const original = { ...typed, hash: "" };
+  unsavedForms.keep("workshops/taller-sol", { typed, original, version: 0, base: "1" });
   const stored = showWithLostAnswer(row, PDF);
   await press("Guardar borrador");
   await screen.findByText(LOST);

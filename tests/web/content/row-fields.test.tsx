@@ -3,8 +3,8 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { entriesOf } from "#web/components/admin/content/data/entries.ts";
-import { fromTyped, toTyped } from "#web/components/admin/content/data/typed-values.ts";
-import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
+import { parseInputs, toInputs } from "#web/components/admin/content/data/typed-values.ts";
+import type { InputValues } from "#web/components/admin/content/data/typed-values.ts";
 import { FormField } from "#web/components/admin/content/form/form-field.tsx";
 import type { CatalogueField } from "#web/components/admin/content/data/operations.ts";
 import { catalogueField as field } from "#tests/support/publishing/catalogue-field.ts";
@@ -18,8 +18,8 @@ function form(
   faults: Record<string, string> = {},
   published: Record<string, unknown> | null = null,
 ) {
-  let now = toTyped(fields, row as Record<string, unknown>);
-  const keep = (typed: Typed) => (now = typed);
+  let now = toInputs(fields, row as Record<string, unknown>);
+  const keep = (typed: InputValues) => (now = typed);
   function Form() {
     const [typed, setTyped] = useState(now);
     return entriesOf(fields).map((entry) => (
@@ -34,7 +34,7 @@ function form(
     ));
   }
   render(<Form />);
-  return () => fromTyped(fields, now);
+  return () => parseInputs(fields, now);
 }
 
 test("hours are changed by day and time, around the clock, added and taken away", async () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { pictureAddress } from "#schema/files.ts";
 import type { CreateRowMutationVariables } from "#schema/generated/content.ts";
 import { contentSearch } from "#web/components/admin/content/place/use-content-place.ts";
-import { typedForms } from "#web/components/admin/session/typed-forms.ts";
+import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { holdUpload } from "#tests/support/web/held-upload.ts";
 import { answered, draftOf, input, leave, PUBLISHED, ROW, show } from "#tests/support/web/row-form.tsx";
@@ -239,12 +239,12 @@ test("a late answer takes away what it stored from the tab", async () => {
   cleanup();
   resolve({ saveDraft: answered(draftOf({ ...PUBLISHED, name: "Taller Sol y Luna" })) });
   await expect.poll(() => toasts.visibleToasts.length).toBe(1);
-  expect(typedForms.has("workshops/taller-sol")).toBe(false);
+  expect(unsavedForms.has("workshops/taller-sol")).toBe(false);
 });
 
 test("what was typed before a release with another field is there, with that field as it is published", () => {
   const [typed, original] = [{ name: "Taller Luna" }, { name: "Taller Sol" }];
-  typedForms.keep("workshops/taller-sol", { typed, original, version: 0, base: "1" });
+  unsavedForms.keep("workshops/taller-sol", { typed, original, version: 0, base: "1" });
   show(ROW);
   expect(input(/^Nombre/).value).toBe("Taller Luna");
   expect(screen.getByRole("group", { name: "Tramo 1" })).toBeTruthy();

@@ -36,7 +36,7 @@ const read = (formType: FormType): Draft | undefined =>
   });
 
 /** Returns the attempts in this tab since the gateway last stored a contact of this form. */
-export const keptAttempts = (formType: FormType): readonly Attempt[] => read(formType)?.attempts ?? [];
+export const readAttempts = (formType: FormType): readonly Attempt[] => read(formType)?.attempts ?? [];
 
 const filledIn = (form: HTMLFormElement): Draft["fields"] =>
   [...new FormData(form)].filter((field): field is [string, string] => field[1] !== "");
@@ -45,7 +45,7 @@ const filledIn = (form: HTMLFormElement): Draft["fields"] =>
 export function keepDraft(
   formType: FormType,
   form: HTMLFormElement,
-  attempts = keptAttempts(formType),
+  attempts = readAttempts(formType),
 ): void {
   const fields = filledIn(form);
   if (fields.length === 0) return dropDraft(formType);

@@ -6,7 +6,7 @@ import type { FormType } from "#schema/forms.ts";
 import type { SentContact } from "#schema/contact.ts";
 import { HONEYPOT_FIELD } from "#schema/spam/form-headers.ts";
 import { formStamp, randomKey, sendContact } from "#web/api.ts";
-import { dropDraft, keepDraft, keptAttempts } from "./contact-draft.ts";
+import { dropDraft, keepDraft, readAttempts } from "./contact-draft.ts";
 import type { Attempt } from "./contact-draft.ts";
 import type { Sent } from "./contact-thanks.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
@@ -144,7 +144,7 @@ export function useContactSending(formType: FormType) {
       return;
     }
     const content = contentOf(written);
-    const earlier = attempts.current.length > 0 ? attempts.current : keptAttempts(formType);
+    const earlier = attempts.current.length > 0 ? attempts.current : readAttempts(formType);
     const attempt = earlier.find((one) => one.content === content) ?? { content, key: randomKey() };
     attempts.current = [attempt, ...earlier.filter((one) => one !== attempt)].slice(0, MAX_ATTEMPTS);
     keepDraft(formType, form, attempts.current);

@@ -9,7 +9,7 @@ import { IN_PLACE } from "#web/app/in-place.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import type { SearchFieldProps } from "#web/components/ui/fields/search-field.tsx";
 import { PAGE, QUERY } from "./parameters.ts";
-import { useFollowed } from "./use-followed.ts";
+import { useSyncedText } from "./use-followed.ts";
 import styles from "./search-list.module.css";
 
 /** Delay in ms before the URL is updated. Browsers reject URL changes at every key. */
@@ -23,7 +23,7 @@ export function useSearch(): { field: Omit<SearchFieldProps, "label">; list: Lis
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const inAddress = params.get(QUERY) ?? "";
-  const { typed, setTyped, setTold } = useFollowed(inAddress);
+  const { typed, setTyped, setTold } = useSyncedText(inAddress);
 
   useEffect(() => {
     if (typed === inAddress) return;

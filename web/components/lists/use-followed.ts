@@ -4,7 +4,7 @@ import { useState } from "react";
  * Synchronises a typed text with an outside value, to which it is written with a delay (`setTold`). A change of the outside
  * value replaces the typed text, unless it is the value written last: that arrives late and must not overwrite newer typing.
  */
-export function useFollowed(outside: string) {
+export function useSyncedText(outside: string) {
   const [typed, setTyped] = useState(outside);
   const [seen, setSeen] = useState(outside);
   const [told, setTold] = useState(outside);

@@ -11,7 +11,7 @@ import type { ChoiceChipsProps } from "./choice-chips.tsx";
 import { useNow } from "./door-status.tsx";
 import type { ListedPlace } from "./place-row.tsx";
 import { PlacesMap } from "./places-map.tsx";
-import { useFound } from "./use-found.ts";
+import { usePlaceSearch } from "./use-found.ts";
 import type { Numbered } from "./use-found.ts";
 
 /** State shared by a page's map and list: the search term and the highlighted place. */
@@ -46,7 +46,7 @@ interface OnMapProps extends Shared {
 
 /** The map with all places. Places that match the search have their numbers. */
 export function FoundOnMap({ label, places, listed, term, active, onActive }: OnMapProps) {
-  const { found, current, entryOf } = useFound(listed, term, active);
+  const { found, current, entryOf } = usePlaceSearch(listed, term, active);
   return (
     <PlacesMap
       label={label}
@@ -78,7 +78,7 @@ interface PlaceListProps<P extends ListedPlace> extends Shared {
 /** The list of places, filtered by region and search term. Long lists have pages. */
 export function PlaceList<P extends ListedPlace>(props: PlaceListProps<P>) {
   const { listed, note, choice, wording, Rows, term, onTerm, active, onActive } = props;
-  const { found, page, pages, shown, current, linkTo, entryOf } = useFound(listed, term, active);
+  const { found, page, pages, shown, current, linkTo, entryOf } = usePlaceSearch(listed, term, active);
   const now = useNow();
   const searched = term.trim();
   useEntryInAddress(entryOf);

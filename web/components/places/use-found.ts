@@ -14,7 +14,7 @@ export const useNumbered = <P extends object>(places: readonly P[]): Numbered<P>
   useMemo(() => places.map((place, index) => ({ ...place, number: index + 1 })), [places]);
 
 /** Returns the places that match the search, the visible page of them, and the highlighted place. */
-export function useFound<P extends ListedPlace>(
+export function usePlaceSearch<P extends ListedPlace>(
   listed: readonly Numbered<P>[],
   term: string,
   active: string | undefined,

@@ -8,7 +8,7 @@ import { Icon } from "#web/components/ui/icon.tsx";
 import styles from "./header-menu.module.css";
 
 /** Returns the `aria-current` of a link: "page" if it leads to the current page, "true" if to one of its ancestors. */
-export function currentness(href: string, pathname: string): "page" | "true" | undefined {
+export function ariaCurrent(href: string, pathname: string): "page" | "true" | undefined {
   if (href === pathname) return "page";
   return href !== "/" && trail(pathname).some((step) => step.href === href) ? "true" : undefined;
 }
@@ -51,7 +51,7 @@ export function HeaderMenu() {
             <Section key={item.href} item={item} open={open === item.href} onChange={setOpen} />
           ) : (
             <li key={item.href} className={styles.entry}>
-              <Link className={styles.link} to={item.href} aria-current={currentness(item.href, pathname)}>
+              <Link className={styles.link} to={item.href} aria-current={ariaCurrent(item.href, pathname)}>
                 {item.label}
               </Link>
             </li>
@@ -114,7 +114,7 @@ const Section = memo(function Section({ item, open, onChange }: SectionProps) {
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <Link className={styles.link} to={href} aria-current={currentness(href, pathname)} onClick={onClose}>
+      <Link className={styles.link} to={href} aria-current={ariaCurrent(href, pathname)} onClick={onClose}>
         {label}
       </Link>
       <button
@@ -137,7 +137,7 @@ const Section = memo(function Section({ item, open, onChange }: SectionProps) {
               <Link
                 className={styles.option}
                 to={option.href}
-                aria-current={currentness(option.href, pathname)}
+                aria-current={ariaCurrent(option.href, pathname)}
                 onClick={onClose}
               >
                 <MenuIcon name={option.icon} />

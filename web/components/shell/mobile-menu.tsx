@@ -6,7 +6,7 @@ import { navigation } from "#web/content/navigation.ts";
 import type { NavigationItem } from "#web/content/navigation.ts";
 import { useSettings } from "#web/app/settings.ts";
 import { SearchForm } from "#web/components/site-search/search-form.tsx";
-import { currentness } from "./header-menu.tsx";
+import { ariaCurrent } from "./header-menu.tsx";
 import { MenuIcon } from "#web/components/blocks/menu-icon.tsx";
 import { ExternalButton } from "#web/components/ui/button.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
@@ -138,7 +138,7 @@ function MainList({ pathname, onSection, onClose }: ListProps & { onSection(item
               type="button"
               className={`${styles.entry} ${styles.section}`}
               data-href={item.href}
-              data-current={currentness(item.href, pathname) && ""}
+              data-current={ariaCurrent(item.href, pathname) && ""}
               onClick={() => onSection(item)}
             >
               <EntryText item={item} />
@@ -148,7 +148,7 @@ function MainList({ pathname, onSection, onClose }: ListProps & { onSection(item
           <Link
             className={item.submenu ? `${styles.entry} ${styles.plain}` : styles.entry}
             to={item.href}
-            aria-current={currentness(item.href, pathname)}
+            aria-current={ariaCurrent(item.href, pathname)}
             onClick={onClose}
           >
             <EntryText item={item} />
@@ -188,7 +188,7 @@ function Submenu({ section, pathname, onClose }: ListProps & { section: Navigati
             <Link
               className={`${styles.entry} ${styles.option}`}
               to={href}
-              aria-current={currentness(href, pathname)}
+              aria-current={ariaCurrent(href, pathname)}
               onClick={onClose}
             >
               <MenuIcon name={icon} />

@@ -22,7 +22,10 @@ export const totalOf = (groups: readonly { total: number }[]): number =>
   groups.reduce((sum, { total }) => sum + total, 0);
 
 /** Returns the result of a search as a sentence. */
-export function outcomeOf(groups: readonly { total: number; partial: boolean }[], asked: string): string {
+export function describeResult(
+  groups: readonly { total: number; partial: boolean }[],
+  asked: string,
+): string {
   const total = totalOf(groups);
   if (total === 0) return `No hay resultados para «${asked}»`;
   const count = counted(total, "resultado", "resultados");

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { searchKeyIsOn, turnSearchKey } from "./search-key.ts";
+import { isSearchKeyEnabled, setSearchKeyEnabled } from "./search-key.ts";
 import styles from "./search-key-choice.module.css";
 
 /** A checkbox to turn off a single-key shortcut, which the label describes (WCAG 2.1.4). The default is on. */
 export function SearchKeyChoice({ children: label }: { children: ReactNode }) {
-  const [on, setOn] = useState(searchKeyIsOn);
+  const [on, setOn] = useState(isSearchKeyEnabled);
   const choose = (chosen: boolean) => {
-    turnSearchKey(chosen);
+    setSearchKeyEnabled(chosen);
     setOn(chosen);
   };
   return (

@@ -8,7 +8,7 @@ export const SEARCH_KEY = "/";
 /** The choice made on this page, used if the browser cannot store it. */
 let chosen: boolean | undefined;
 
-export function searchKeyIsOn(): boolean {
+export function isSearchKeyEnabled(): boolean {
   if (chosen !== undefined) return chosen;
   try {
     return localStorage.getItem(CHOICE) !== OFF;
@@ -18,7 +18,7 @@ export function searchKeyIsOn(): boolean {
 }
 
 /** Stores the choice on this device. The shortcut is on by default. */
-export function turnSearchKey(on: boolean): void {
+export function setSearchKeyEnabled(on: boolean): void {
   chosen = on;
   try {
     if (on) localStorage.removeItem(CHOICE);
@@ -39,5 +39,5 @@ export function isSearchKey({
 }: KeyboardEvent): boolean {
   if (key !== SEARCH_KEY || altKey || ctrlKey || metaKey || defaultPrevented) return false;
   const typing = (target as Element).closest("input, textarea, select, [contenteditable]");
-  return !typing && !document.querySelector("dialog[open], [inert]") && searchKeyIsOn();
+  return !typing && !document.querySelector("dialog[open], [inert]") && isSearchKeyEnabled();
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { MenuIcon } from "#web/components/blocks/menu-icon.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { SuggestField } from "#web/components/ui/fields/suggest-field.tsx";
-import { isFile, kinds, outcomeOf, totalOf } from "./kinds.ts";
+import { isFile, kinds, describeResult, totalOf } from "./kinds.ts";
 import { SEARCH_KEY } from "./search-key.ts";
 import { SearchKeyChoice } from "./search-key-choice.tsx";
 import { MAX_LENGTH, SEARCH_LABEL, SEARCH_PLACEHOLDER } from "./search-page.ts";
@@ -46,7 +46,7 @@ export function SearchLive({ typed, onClose }: SearchLiveProps) {
         groups={suggestions}
       >
         <p className={styles.status} role="status">
-          {searching ? "Buscando…" : asked && !failed && outcomeOf(groups, asked)}
+          {searching ? "Buscando…" : asked && !failed && describeResult(groups, asked)}
         </p>
         {failed && (
           <div className={styles.failure} role="alert">

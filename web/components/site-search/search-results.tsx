@@ -6,7 +6,7 @@ import { EmptyState } from "#web/components/blocks/empty-state.tsx";
 import { MenuIcon } from "#web/components/blocks/menu-icon.tsx";
 import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
-import { isFile, kinds, outcomeOf, totalOf } from "./kinds.ts";
+import { isFile, kinds, describeResult, totalOf } from "./kinds.ts";
 import styles from "./search-results.module.css";
 
 graphql(`
@@ -34,7 +34,7 @@ export function SearchResults({ asked }: { asked: string }) {
   return (
     <section className={`section page ${styles.root}`} aria-labelledby="resultados">
       <div className={styles.head}>
-        <h2 id="resultados">{outcomeOf(groups, asked)}</h2>
+        <h2 id="resultados">{describeResult(groups, asked)}</h2>
         {groups.length > 1 && (
           <ul className={styles.kinds} aria-label="Clases de resultados">
             {groups.map(({ kind, total: count }) => (

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
-import { enter } from "./entrance.ts";
+import { animateIn } from "./entrance.ts";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./dialog.module.css";
 
 /** Focuses the first field. Without a field, the focus stays on the dialog. */
 function begin(element: HTMLElement): void {
-  enter(element, "0 0.75rem");
+  animateIn(element, "0 0.75rem");
   element.querySelector<HTMLElement>("input, textarea")?.focus();
 }
 

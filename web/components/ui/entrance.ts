@@ -4,7 +4,7 @@ import { animate } from "framer-motion/dom/mini";
 const ENTRANCE_S = 0.2;
 
 /** Fades an element in while moving it from `from`, a CSS `translate`. Does nothing if reduced motion is preferred. */
-export function enter(element: HTMLElement, from: string): void {
+export function animateIn(element: HTMLElement, from: string): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   animate(
     element,
@@ -14,6 +14,6 @@ export function enter(element: HTMLElement, from: string): void {
 }
 
 /** The ref for an element that drops down from its button. */
-export const drop = (element: HTMLElement | null): void => {
-  if (element) enter(element, "0 -0.5rem");
+export const animateDropdown = (element: HTMLElement | null): void => {
+  if (element) animateIn(element, "0 -0.5rem");
 };

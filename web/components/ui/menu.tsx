@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from "react-aria-components/Menu";
-import { drop } from "./entrance.ts";
+import { animateDropdown } from "./entrance.ts";
 import listStyles from "./drop-list.module.css";
 import styles from "./menu.module.css";
 
@@ -9,7 +9,11 @@ export function Menu<Key extends string>({ label, button, items, chosen, onActio
   return (
     <MenuTrigger>
       <Pressable>{button}</Pressable>
-      <Popover ref={drop} className={`${listStyles.popover} ${styles.popover}`} placement="bottom end">
+      <Popover
+        ref={animateDropdown}
+        className={`${listStyles.popover} ${styles.popover}`}
+        placement="bottom end"
+      >
         <AriaMenu
           className={listStyles.list!}
           aria-label={label}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal } from "react-aria-components/Modal";
-import { enter } from "./entrance.ts";
+import { animateIn } from "./entrance.ts";
 import { useMedia } from "./use-media.ts";
 import styles from "./side-panel.module.css";
 
@@ -12,7 +12,7 @@ const ROOM = "(min-width: 64rem)";
 /** The panel, which takes the focus when it appears. Escape closes it. */
 function Panel({ labelledBy, onClose, onKeyDown, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
-  useLayoutEffect(() => enter(panel.current!, "1.5rem 0"), []);
+  useLayoutEffect(() => animateIn(panel.current!, "1.5rem 0"), []);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.target as Node)) return; // from a popover: events bubble through React's tree
     if (event.key !== "Escape") return onKeyDown(event);

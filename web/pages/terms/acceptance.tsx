@@ -3,9 +3,9 @@ import { termsAcceptance } from "#web/content/terms.ts";
 import { useIsland } from "#web/app/island.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import styles from "./acceptance.module.css";
-import { onceNeeded } from "#web/once-needed.ts";
+import { createLazy } from "#web/once-needed.ts";
 
-const day = onceNeeded(
+const day = createLazy(
   () =>
     new Intl.DateTimeFormat("es-PA", {
       timeZone: "America/Panama",

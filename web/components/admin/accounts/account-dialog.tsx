@@ -3,11 +3,11 @@ import { useAct } from "#web/components/admin/session/use-act.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { ACTS } from "./account-acts.ts";
 import { AccountForm } from "./account-form.tsx";
-import type { Asked, Secret } from "./account-form.tsx";
+import type { AccountRequest, Secret } from "./account-form.tsx";
 import { NewPassword } from "./new-password.tsx";
 
 interface AccountDialogProps {
-  asked: Asked;
+  asked: AccountRequest;
   /** Whether the account is the viewer's. */
   own: boolean;
   onClose: () => void;

@@ -11,7 +11,7 @@ import {
   ResetPasswordDocument,
 } from "#schema/generated/accounts.ts";
 import type { Role, WholeAccountFragment } from "#schema/generated/accounts.ts";
-import { typedForms } from "#web/components/admin/session/typed-forms.ts";
+import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
@@ -58,7 +58,7 @@ graphql(`
 const LABELS = labelsByGraphqlName(ROLES);
 
 /** The requested action and its account; a new account does not exist yet. */
-export interface Asked {
+export interface AccountRequest {
   what: Act;
   account?: WholeAccountFragment;
 }
@@ -74,7 +74,7 @@ export const NEW_ACCOUNT = { folder: "cuentas/", key: "new" };
 const PLACE = NEW_ACCOUNT.folder + NEW_ACCOUNT.key;
 
 interface AccountFormProps extends ReturnType<typeof useAct> {
-  asked: Asked;
+  asked: AccountRequest;
   /** Whether the account is the viewer's. */
   own: boolean;
   onCancel: () => void;
@@ -89,12 +89,12 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
   const client = useApolloClient();
   const form = useFocusedFault(faults);
   const [role, setRole] = useState<Role>(account?.role ?? "ATENCION");
-  const [left] = useState(() => typedForms.read(PLACE) as { email: string } | undefined);
+  const [left] = useState(() => unsavedForms.read(PLACE) as { email: string } | undefined);
 
   const keep = ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
-    typedForms.keep(PLACE, value === "" ? undefined : { email: value });
+    unsavedForms.keep(PLACE, value === "" ? undefined : { email: value });
   const cancel = () => {
-    if (what === "create") typedForms.keep(PLACE, undefined);
+    if (what === "create") unsavedForms.keep(PLACE, undefined);
     onCancel();
   };
 
@@ -109,7 +109,7 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
           variables: { email, role },
         });
         const { account: made, password } = data!.createAccount;
-        typedForms.keep(PLACE, undefined);
+        unsavedForms.keep(PLACE, undefined);
         onDone(`Se creó la cuenta ${made.email}.`, { email: made.email, password });
       } else if (what === "role") {
         await client.mutate({ mutation: ChangeRoleDocument, variables: { email, role } });

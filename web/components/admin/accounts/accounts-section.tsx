@@ -8,7 +8,7 @@ import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
 import { AccountDialog } from "./account-dialog.tsx";
 import { ACTS } from "./account-acts.ts";
 import { NEW_ACCOUNT } from "./account-form.tsx";
-import type { Asked } from "./account-form.tsx";
+import type { AccountRequest } from "./account-form.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -49,7 +49,7 @@ function useDialogFocus(email: string | undefined): void {
 /** Lists the accounts of the back office, which administrators manage here. */
 export function AccountsSection() {
   const { client, data, error, refetch } = useQuery(AccountsDocument, { fetchPolicy: "network-only" });
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<AccountRequest>();
   const [said, setSaid] = useState("");
   useDialogFocus(asked?.account?.email);
   const reload = () => void refetch().catch(() => undefined);

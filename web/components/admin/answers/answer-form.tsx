@@ -3,7 +3,7 @@ import { FORMS } from "#schema/forms.ts";
 import { labelsByGraphqlName } from "#schema/graphql-names.ts";
 import { PLACEHOLDERS, resolvePlaceholders } from "#schema/replies/placeholders.ts";
 import type { Facts } from "#schema/replies/placeholders.ts";
-import { SELF_ELSEWHERE } from "#web/components/admin/session/refusal.ts";
+import { OWN_OTHER_SESSION } from "#web/components/admin/session/refusal.ts";
 import { CheckboxGroup } from "#web/components/ui/fields/checkbox-group.tsx";
 import { Field, TypedArea, TypedInput } from "#web/components/ui/fields/field.tsx";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
@@ -54,7 +54,7 @@ export function AnswerForm(editing: AnswerEditing) {
           {refusal.outdated && answer && (
             <>
               <p>
-                {bySelf ? `${SELF_ELSEWHERE}, dejaste` : `${answer.author} dejó`} «{answer.name}» así:
+                {bySelf ? `${OWN_OTHER_SESSION}, dejaste` : `${answer.author} dejó`} «{answer.name}» así:
               </p>
               <p className={styles.other}>{answer.text}</p>
               <p>Lo tuyo sigue aquí: guárdalo de nuevo o descártalo.</p>

@@ -6,9 +6,9 @@ import { counted } from "#schema/text/counted.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
-import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
 import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
-import { typedForms } from "#web/components/admin/session/typed-forms.ts";
+import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
 import { AnswerCard } from "./answer-card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { DeleteAnswer } from "./delete-answer.tsx";
@@ -55,7 +55,7 @@ const PLACE = "respuestas/";
 
 /** Returns the sentence about an answer that was left unsaved, with the name as typed. */
 function leftWords(key: string): string {
-  const { name } = typedForms.read(PLACE + key) as { name: string };
+  const { name } = unsavedForms.read(PLACE + key) as { name: string };
   const what = key === "new" ? "una respuesta nueva" : "una respuesta cambiada";
   return `Hay ${what} sin guardar${name.trim() === "" ? "" : `: «${name.trim()}»`}.`;
 }
@@ -90,7 +90,7 @@ export function AnswersSection() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(SavedAnswersDocument, { fetchPolicy: "network-only" });
   const [edited, setEdited] = useState<"new" | Answer["id"] | undefined>(() =>
-    typedForms.placesIn(PLACE)[0]?.slice(PLACE.length),
+    unsavedForms.placesIn(PLACE)[0]?.slice(PLACE.length),
   );
   const [asked, setAsked] = useState<Answer>();
   const [said, setSaid] = useState("");
@@ -115,7 +115,7 @@ export function AnswersSection() {
         `«${name}» está en el lugar ${list.findIndex((answer) => answer.id === id) + 1} de ${list.length}.`,
       );
     } catch (failure) {
-      tellFailure("No se movió la respuesta", failure);
+      toastFailure("No se movió la respuesta", failure);
       void reload(); // it may have been moved nevertheless, or deleted
     }
   };
@@ -199,7 +199,7 @@ export function AnswersSection() {
             data: { ...data, savedAnswers },
             overwrite: true,
           });
-          typedForms.keep(PLACE + id, undefined);
+          unsavedForms.keep(PLACE + id, undefined);
           end(id, words);
         }}
         onOutdated={reload}

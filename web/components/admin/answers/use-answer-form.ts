@@ -6,8 +6,8 @@ import type { FormType } from "#schema/generated/answers.ts";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import { SavedAnswerInput } from "#schema/replies/saved-answer.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { faultsIn, refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
-import { typedForms } from "#web/components/admin/session/typed-forms.ts";
+import { errorsByField, refusalOf, FORM_NOT_SENT } from "#web/components/admin/session/refusal.ts";
+import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
 import type { Answer } from "./answer-card.tsx";
 
 graphql(`
@@ -58,7 +58,7 @@ export interface AnswerEditing {
  */
 export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: AnswerEditing) {
   const client = useApolloClient();
-  const [typed] = useState(() => typedForms.read(place) as Typed | undefined);
+  const [typed] = useState(() => unsavedForms.read(place) as Typed | undefined);
   const [name, setName] = useState(typed?.name ?? answer?.name ?? "");
   const [text, setText] = useState(typed?.text ?? answer?.text ?? "");
   /** The version that the edits replace: the one at the first edit, or the newer one after a conflict. */
@@ -78,14 +78,14 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
     };
     const { name: oldName, text: oldText, forms: oldForms } = answer ?? { name: "", text: "", forms: [] };
     const same = next.name === oldName && next.text === oldText && sameForms(next.forms, oldForms);
-    typedForms.keep(place, same ? undefined : next);
+    unsavedForms.keep(place, same ? undefined : next);
   };
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const forms = new FormData(event.currentTarget).getAll("forms") as FormType[];
     const codes = forms.map((one) => FORM_BY_GRAPHQL_NAME[one]);
-    const found = faultsIn(SavedAnswerInput.safeParse({ name, text, forms: codes }).error);
+    const found = errorsByField(SavedAnswerInput.safeParse({ name, text, forms: codes }).error);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
@@ -97,10 +97,10 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
             variables: { seen: { id: answer.id, version: version! }, input },
           })
         : client.mutate({ mutation: CreateSavedAnswerDocument, variables: { input } }));
-      typedForms.keep(place, undefined);
+      unsavedForms.keep(place, undefined);
       onSaved(`Se guardó «${name.trim()}».`);
     } catch (error) {
-      const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED_TYPED };
+      const { code, message } = refusalOf(error) ?? { code: "", message: FORM_NOT_SENT };
       if (code === "CONFLICT") {
         const answers = await onOutdated(); // also loads who changed it
         const now = answers?.find(({ id }) => id === answer!.id);
@@ -113,7 +113,7 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
   }
 
   const cancel = () => {
-    typedForms.keep(place, undefined);
+    unsavedForms.keep(place, undefined);
     onCancel();
   };
 

@@ -2,8 +2,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { AuditEntriesDocument } from "#schema/generated/audit.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { useFirstNew } from "#web/components/admin/list/use-first-new.ts";
-import { useShown } from "#web/components/admin/session/use-shown.ts";
+import { useFocusFirstNew } from "#web/components/admin/list/use-first-new.ts";
+import { useMountedRef } from "#web/components/admin/session/use-shown.ts";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import type { AuditEntry } from "./audit-table.tsx";
@@ -30,7 +30,7 @@ function useEntries() {
   const client = useApolloClient();
   const [entries, setEntries] = useState<readonly AuditEntry[]>([]);
   const [state, setState] = useState<"reading" | "further" | "failed" | "more" | "all">("reading");
-  const shown = useShown();
+  const mounted = useMountedRef();
 
   const read = async () => {
     const before = entries.at(-1)?.id;
@@ -41,12 +41,12 @@ function useEntries() {
         variables: { first: PAGE_ROWS, ...(before !== undefined && { before }) },
         fetchPolicy: "no-cache",
       });
-      if (!shown.current) return;
+      if (!mounted.current) return;
       const found = data!.auditEntries;
       setEntries([...entries, ...found]);
       setState(found.length < PAGE_ROWS ? "all" : "more");
     } catch {
-      if (shown.current) setState("failed");
+      if (mounted.current) setState("failed");
     }
   };
   const begin = useEffectEvent(() => void read());
@@ -62,7 +62,7 @@ export function AuditEntries({ onShown }: { onShown: () => void }) {
     if (entries.length > 0) tell();
   }, [entries]);
   const table = useRef<HTMLTableElement>(null);
-  const expectMore = useFirstNew(entries.length, (at) => table.current?.tBodies[0]!.rows[at]?.cells[0]);
+  const expectMore = useFocusFirstNew(entries.length, (at) => table.current?.tBodies[0]!.rows[at]?.cells[0]);
   const press = () => {
     expectMore();
     goOn();

@@ -13,7 +13,7 @@ interface Acts extends Pick<WholeContactFragment, "history"> {
  * Returns what others did to a contact after an entry of its history, latest first. If a save was refused although others did
  * nothing, returns what the viewer did in another tab. Automatic replies are left out, because they do not change the contact.
  */
-export function actsMeanwhile(
+export function findConcurrentActs(
   { history, replies = [] }: Acts,
   since: string | undefined,
   viewer: string | undefined,

@@ -1,6 +1,6 @@
 import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
-import { SELF_ELSEWHERE } from "#web/components/admin/session/refusal.ts";
+import { OWN_OTHER_SESSION } from "#web/components/admin/session/refusal.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { STATUSES } from "./contact-status.tsx";
 import styles from "./outdated.module.css";
@@ -27,7 +27,7 @@ export function Outdated({ says, act, viewer, answer, ways, onDiscard }: Outdate
       <p>{says}</p>
       {act && (
         <p>
-          {bySelf ? SELF_ELSEWHERE : act.author}: {STATUSES[act.status]}, {shortMoment(act.at)}.
+          {bySelf ? OWN_OTHER_SESSION : act.author}: {STATUSES[act.status]}, {shortMoment(act.at)}.
         </p>
       )}
       {answer !== undefined && <p className={styles.other}>{answer}</p>}

@@ -6,7 +6,7 @@ import type { MailCounter } from "./mail-counter.tsx";
 import type { LiveConnection } from "#web/components/admin/live/live.ts";
 import { useSection } from "#web/components/admin/sections/sections.tsx";
 import { LiveStatus } from "#web/components/admin/live/live-status.tsx";
-import { useMay } from "#web/components/admin/session/use-may.ts";
+import { useCapability } from "#web/components/admin/session/use-may.ts";
 import { SignOut } from "#web/components/admin/session/sign-out.tsx";
 import styles from "./dashboard-header.module.css";
 
@@ -31,7 +31,7 @@ function useHere(panel: boolean): [Anchor, (anchor: Anchor) => void] {
 /** Loads the counter of undelivered mails lazily, so that the list gets the bandwidth first. */
 function useCounter() {
   const [loaded, setLoaded] = useState<{ Counter?: typeof MailCounter }>({});
-  const allowed = useMay("mail");
+  const allowed = useCapability("mail");
   useEffect(() => {
     if (!allowed) return;
     import("./mail-counter.tsx").then(
@@ -44,7 +44,7 @@ function useCounter() {
 
 /** The header: section links, live status and sign-out. */
 export function DashboardHeader({ live }: { live: LiveConnection }) {
-  const contacts = useMay("contacts");
+  const contacts = useCapability("contacts");
   const panel = useSection() === undefined && contacts;
   const [here, goTo] = useHere(panel);
   const { Counter } = useCounter();

@@ -12,12 +12,12 @@ import { SectionScreen } from "#web/components/admin/sections/section-screen.tsx
 import { CONTACTS, useSection, useSections } from "#web/components/admin/sections/sections.tsx";
 import { onSessionRenewed, sessionEnded, screenToken } from "#web/components/admin/session/session.ts";
 import { SessionDialog } from "#web/components/admin/session/session-dialog.tsx";
-import { useMay } from "#web/components/admin/session/use-may.ts";
+import { useCapability } from "#web/components/admin/session/use-may.ts";
 import styles from "./dashboard.module.css";
 
 /** Opens one live connection for the whole screen, if permitted. It opens before the first query, so no event is missed. */
 function useLive(): LiveConnection {
-  const allowed = useMay("contacts");
+  const allowed = useCapability("contacts");
   const [live] = useState(
     () => new LiveConnection({ token: screenToken, refused: sessionEnded, onRenewed: onSessionRenewed }),
   );
@@ -42,7 +42,7 @@ function useTitle(place: string): void {
  */
 function Panel({ live }: { live: LiveConnection }) {
   const audit = useRef<AuditHandle>(null);
-  const audited = useMay("audit");
+  const audited = useCapability("audit");
   useLayoutEffect(() => {
     const part = document.getElementById(location.hash.slice(1));
     part?.scrollIntoView({ behavior: "instant" });

@@ -7,7 +7,7 @@ import { MailCounterDocument } from "#schema/generated/desk.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { leaveFocus } from "#web/components/ui/leave-focus.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
-import { paced } from "#web/components/admin/live/paced.ts";
+import { throttleReads } from "#web/components/admin/live/paced.ts";
 import styles from "./mail-counter.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -34,7 +34,7 @@ export function MailCounter({ live }: { live: LiveFeed }) {
       if (data?.mailOverview) setCount(data.mailOverview.undelivered ?? 0);
       setFailed(error !== undefined);
     });
-    const reading = paced(async () => {
+    const reading = throttleReads(async () => {
       await query.refetch().catch(() => undefined); // on failure the previous count is kept
     }, READ_INTERVAL_MS);
     const unsubscribe = live.subscribe(({ kind }) => (kind === "mail" || kind === "ready") && reading.ask());

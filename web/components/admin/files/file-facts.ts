@@ -3,7 +3,7 @@ import type { UploadedFile } from "#schema/files.ts";
 import { sizeNote } from "#web/content/file-note.ts";
 
 /** Returns the facts found in a file. */
-export function factsOf(file: UploadedFile): string[] {
+export function describeFile(file: UploadedFile): string[] {
   const { width, height, title, language } = file;
   return [
     sizeNote(file),

@@ -1,7 +1,7 @@
 import { pictureAddress } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
-import { renewPermission } from "#web/components/admin/session/allow-preview.ts";
-import { factsOf, warningsOf } from "./file-facts.ts";
+import { refreshPreview } from "#web/components/admin/session/allow-preview.ts";
+import { describeFile, warningsOf } from "./file-facts.ts";
 import type { FileKind } from "./upload.ts";
 import { UploadedPicture } from "./uploaded-picture.tsx";
 import styles from "./found-file.module.css";
@@ -24,7 +24,7 @@ function Found({ kind, file, value }: FoundFileProps & { value: Value }) {
           <>
             <strong>{kind === "pdf" ? "PDF aceptado" : "Imagen aceptada"}</strong>
             <ul className={styles.facts}>
-              {factsOf(file).map((fact) => (
+              {describeFile(file).map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
             </ul>
@@ -39,7 +39,7 @@ function Found({ kind, file, value }: FoundFileProps & { value: Value }) {
             href={value.address}
             target="_blank"
             rel="noopener"
-            {...(picture && { onFocus: renewPermission, onPointerEnter: renewPermission })}
+            {...(picture && { onFocus: refreshPreview, onPointerEnter: refreshPreview })}
           >
             {kind === "pdf" ? "Ver el PDF actual" : "Ver la imagen actual"} (se abre en otra pestaña)
           </a>

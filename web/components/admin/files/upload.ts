@@ -1,7 +1,7 @@
 import { FILE_FAULTS, FILES_PATH, MAX_FILE_BYTES, PDF_TYPE, PICTURE_TYPES } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
 import { authorized } from "#web/components/admin/session/authorized.ts";
-import { UNREACHED_FILE } from "#web/components/admin/session/refusal.ts";
+import { FILE_NOT_SENT } from "#web/components/admin/session/refusal.ts";
 
 /** The kind of file that a field accepts: a document or a picture. */
 export type FileKind = "pdf" | "picture";
@@ -35,7 +35,7 @@ interface Sending {
 export async function upload(file: File, sending: Sending): Promise<UploadedFile> {
   const { status, answer } = await authorized((headers) => send(file, headers, sending));
   if (status !== 201)
-    throw new UploadRefused((answer as { message?: string } | null)?.message ?? UNREACHED_FILE);
+    throw new UploadRefused((answer as { message?: string } | null)?.message ?? FILE_NOT_SENT);
   return answer as UploadedFile;
 }
 
@@ -52,7 +52,7 @@ function send(
   request.setRequestHeader("content-type", file.type);
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / total));
   request.addEventListener("load", () => resolve({ status: request.status, answer: request.response }));
-  request.addEventListener("error", () => reject(new UploadRefused(UNREACHED_FILE)));
+  request.addEventListener("error", () => reject(new UploadRefused(FILE_NOT_SENT)));
   request.addEventListener("abort", () => reject(signal.reason));
   signal.addEventListener("abort", () => request.abort());
   request.send(file);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ComponentProps } from "react";
 import { pictureHash } from "#schema/files.ts";
-import { allowPreview, previewAllowed } from "#web/components/admin/session/allow-preview.ts";
+import { allowPreview, ensurePreview } from "#web/components/admin/session/allow-preview.ts";
 
 type PictureProps = ComponentProps<"img"> & { src: string };
 
@@ -14,7 +14,7 @@ function Picture({ src, ...rest }: PictureProps) {
   useEffect(() => {
     if (!uploaded) return;
     const show = () => setAsked(1); // also after a refusal: a published picture needs no permission
-    void previewAllowed().then(show, show);
+    void ensurePreview().then(show, show);
   }, [uploaded]);
   /** Renews the permission once, because it may have expired while the page stayed open. */
   const askAgain = () => {

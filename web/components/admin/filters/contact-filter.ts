@@ -15,7 +15,7 @@ type Part = keyof ContactFilter;
 export type FilterParts = Partial<Record<Part, string | undefined>>;
 
 /** Removes every filter, but keeps the order. */
-export const NOTHING: FilterParts = {
+export const EMPTY_FILTER: FilterParts = {
   folder: "",
   formType: "",
   task: "",
@@ -69,7 +69,7 @@ export function withParts(filter: ContactFilter, parts: FilterParts): ContactFil
 }
 
 /** Checks whether the filter narrows the list. */
-export const narrows = (filter: ContactFilter): boolean =>
+export const isFiltered = (filter: ContactFilter): boolean =>
   Object.keys(filter).some((part) => part !== "order");
 
 /** Returns a key that is equal for filters with the same result. */

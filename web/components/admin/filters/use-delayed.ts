@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useFollowed } from "#web/components/lists/use-followed.ts";
+import { useSyncedText } from "#web/components/lists/use-followed.ts";
 
 /** Debounces a typed text. If `value` changes elsewhere, or `reset` changes, `value` replaces the typed text. */
 export function useDelayed(
@@ -8,7 +8,7 @@ export function useDelayed(
   onChange: (value: string) => void,
   reset: unknown,
 ): [string, (typed: string) => void] {
-  const { typed, setTyped, setTold } = useFollowed(value);
+  const { typed, setTyped, setTold } = useSyncedText(value);
   const [resetBy, setResetBy] = useState(reset);
   if (reset !== resetBy) {
     setResetBy(reset);

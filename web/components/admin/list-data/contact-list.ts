@@ -7,9 +7,9 @@ import { ContactLoader } from "./contact-loader.ts";
 import { ContactSource } from "./contact-source.ts";
 import type { Row } from "./contact-source.ts";
 import { WINDOW_ROWS } from "./contact-windows.ts";
-import { strayedFrom } from "./strayed.ts";
+import { createMismatchCheck } from "./strayed.ts";
 import type { LiveEvent } from "#web/components/admin/live/live.ts";
-import { paced } from "#web/components/admin/live/paced.ts";
+import { throttleReads } from "#web/components/admin/live/paced.ts";
 
 /** Throttle in ms for reading new and changed rows. */
 const READ_INTERVAL_MS = 300;
@@ -52,8 +52,8 @@ export class ContactList {
   /** Whether contacts outside the loaded rows changed: some may match now. */
   #changedElsewhere = false;
   #joined = 0;
-  #news: ReturnType<typeof paced> | undefined;
-  #changes: ReturnType<typeof paced> | undefined;
+  #news: ReturnType<typeof throttleReads> | undefined;
+  #changes: ReturnType<typeof throttleReads> | undefined;
 
   constructor(
     client: ApolloClient,
@@ -80,8 +80,8 @@ export class ContactList {
   /** Starts loading. Returns a function that aborts all requests. */
   start(): () => void {
     const run = new AbortController();
-    const news = (this.#news = paced(() => this.#catchUp(), READ_INTERVAL_MS));
-    const changes = (this.#changes = paced(() => this.#readAgain(), READ_INTERVAL_MS));
+    const news = (this.#news = throttleReads(() => this.#catchUp(), READ_INTERVAL_MS));
+    const changes = (this.#changes = throttleReads(() => this.#readAgain(), READ_INTERVAL_MS));
     void this.#begin(run.signal);
     return () => {
       run.abort();
@@ -102,7 +102,7 @@ export class ContactList {
   rows(formType?: string): Rows {
     const { shown, held } = this.#arrivals;
     const { windows } = this.#loader;
-    const strayed = strayedFrom(this.filter, this.#owner);
+    const strayed = createMismatchCheck(this.filter, this.#owner);
     const known = () => shown.concat(windows.known());
     if (formType === undefined || this.filter.formType !== undefined) {
       return {
@@ -173,7 +173,7 @@ export class ContactList {
     if (event.kind === "later") this.#changedElsewhere = true;
     if (event.kind === "ready") {
       const { shown, held } = this.#arrivals;
-      for (const { id } of [...shown, ...held, ...this.#loader.distrust()]) this.#outdated.add(id);
+      for (const { id } of [...shown, ...held, ...this.#loader.reloadAfterGap()]) this.#outdated.add(id);
       this.#changedElsewhere = true;
     }
     if (event.kind !== "changed" && event.kind !== "later") this.#news?.ask();

@@ -85,7 +85,7 @@ export class ContactLoader {
    * Handles a gap in the events: reloads a short list from its second window on, or evicts all windows of a long one except
    * the first and those in view. Returns the other rows, which the caller must reload by id.
    */
-  distrust(): Row[] {
+  reloadAfterGap(): Row[] {
     const inView = this.#inView();
     const stays = (window: number) => window === 0 || (!this.whole && inView.includes(window));
     const kept = this.windows.known(stays);

@@ -22,7 +22,7 @@ const IS_DONE: Record<ContactTask, (row: Row, owner: Owner) => boolean> = {
 };
 
 /** Returns a check for rows that no longer match a filter's folder, status or task. A reference search covers both folders. */
-export function strayedFrom(
+export function createMismatchCheck(
   { folder, task, status, search = "" }: ContactFilter,
   owner: Owner,
 ): (row: Row) => boolean {

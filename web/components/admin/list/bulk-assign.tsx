@@ -3,10 +3,10 @@ import { useState } from "react";
 import { CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated/desk.ts";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
-import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
-import { tellChanged } from "./tell-changed.ts";
+import { toastChanged } from "./tell-changed.ts";
 
 const NOBODY = "nobody";
 
@@ -33,10 +33,10 @@ export function BulkAssign({ selected, onDone }: BulkAssignProps) {
       const { data: done } = await client.mutate({ mutation: AssignContactsDocument, variables });
       const conflicts = done?.assignContacts ?? [];
       const how = to === NOBODY ? `${nobody}.` : `A cargo de ${to}.`;
-      tellChanged(seen.length - conflicts.length, conflicts.length, how);
+      toastChanged(seen.length - conflicts.length, conflicts.length, how);
       onDone(conflicts);
     } catch (error) {
-      tellFailure("No se actualizaron las consultas", error);
+      toastFailure("No se actualizaron las consultas", error);
       void refetch().catch(() => undefined); // the colleague's account may have been closed
     } finally {
       setChosen("");

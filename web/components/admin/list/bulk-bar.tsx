@@ -11,11 +11,11 @@ import { noteFault } from "#web/components/admin/contact/characters.ts";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { NoteField } from "#web/components/admin/contact/note-field.tsx";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
-import { useTypedText } from "#web/components/admin/session/typed-forms.ts";
-import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { useUnsavedText } from "#web/components/admin/session/typed-forms.ts";
+import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
 import { BulkAssign } from "./bulk-assign.tsx";
 import { BulkSpam } from "./bulk-spam.tsx";
-import { tellChanged } from "./tell-changed.ts";
+import { toastChanged } from "./tell-changed.ts";
 import { selectedWords } from "./use-selection.ts";
 import styles from "./bulk-bar.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -43,7 +43,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
   const says = useId();
   const form = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<ContactStatus>();
-  const [note, setNote, endNote] = useTypedText("selección/nota");
+  const [note, setNote, endNote] = useUnsavedText("selección/nota");
   const [busy, setBusy] = useState(false);
   const [reading, setReading] = useState(false);
   const many = selected.length;
@@ -74,13 +74,13 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
         },
       });
       const conflicts = data?.updateContactStatuses ?? [];
-      tellChanged(many - conflicts.length, conflicts.length, `Estado: ${STATUSES[status]}.`);
+      toastChanged(many - conflicts.length, conflicts.length, `Estado: ${STATUSES[status]}.`);
       void end(conflicts);
       if (conflicts.length > 0) return;
       setStatus(undefined);
       endNote(note);
     } catch (error) {
-      tellFailure("No se actualizaron las consultas", error);
+      toastFailure("No se actualizaron las consultas", error);
     } finally {
       setBusy(false);
     }

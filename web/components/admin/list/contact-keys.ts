@@ -1,5 +1,5 @@
 /** Returns the row that a key moves to, with `across` rows side by side and `page` rows on screen; undefined for other keys. */
-export function moved(key: string, at: number, { total, across, page }: Extent): number | undefined {
+export function rowAfterKey(key: string, at: number, { total, across, page }: Extent): number | undefined {
   const sideways = across > 1 ? 1 : 0;
   const steps: Record<string, number> = {
     ArrowDown: across,

@@ -5,7 +5,7 @@ import { Table } from "#web/components/ui/table/table.tsx";
 import { useTableWindow } from "#web/components/ui/table/table-window.ts";
 import type { TableWindow } from "#web/components/ui/table/table-window.ts";
 import { TooltipArea } from "#web/components/ui/tooltip.tsx";
-import { isDrag, moved, pressOf, rowOf } from "./contact-keys.ts";
+import { isDrag, rowAfterKey, pressOf, rowOf } from "./contact-keys.ts";
 import type { Rows } from "#web/components/admin/list-data/contact-list.ts";
 import { ContactRow, HEADINGS } from "./contact-row.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -73,7 +73,7 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
     if (index === -1 || event.ctrlKey || event.altKey || event.metaKey) return;
     const onRow = target === rowElement(index);
     const page = Math.max(window.columns, window.seenLast - window.seenFirst);
-    const next = moved(key, index, { total, across: window.columns, page });
+    const next = rowAfterKey(key, index, { total, across: window.columns, page });
     const row = rows.at(index);
     if (next !== undefined) {
       if (shiftKey && onRow) selection.extend(next, index);

@@ -1,7 +1,7 @@
 import { Keyboard } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { counted } from "#schema/text/counted.ts";
-import { narrows } from "#web/components/admin/filters/contact-filter.ts";
+import { isFiltered } from "#web/components/admin/filters/contact-filter.ts";
 import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
 import type { Rows } from "#web/components/admin/list-data/contact-list.ts";
 import { ExportMenu } from "#web/components/admin/filters/export-menu.tsx";
@@ -37,7 +37,7 @@ export function ContactsHead(props: ContactsHeadProps) {
       <p className={contactsStyles.count} role="status">
         {count !== undefined && counted(count, "consulta", "consultas")}
       </p>
-      {count !== undefined && narrows(filter) && (
+      {count !== undefined && isFiltered(filter) && (
         <button type="button" className={plainStyles.root} onClick={onAll}>
           Quitar filtros
         </button>

@@ -7,7 +7,7 @@ import { lateComponent } from "#web/components/ui/loading/late-component.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import type { TableWindow } from "#web/components/ui/table/table-window.ts";
 import type { FilterParts } from "#web/components/admin/filters/contact-filter.ts";
-import { filterKey, narrows, NOTHING } from "#web/components/admin/filters/contact-filter.ts";
+import { filterKey, isFiltered, EMPTY_FILTER } from "#web/components/admin/filters/contact-filter.ts";
 import { ContactFilters } from "#web/components/admin/filters/contact-filters.tsx";
 import { ContactTable } from "./contact-table.tsx";
 import { ContactsHead } from "./contacts-head.tsx";
@@ -124,7 +124,7 @@ export function Contacts({ live }: { live: LiveFeed }) {
   const show = (parts: FilterParts) => {
     toTitle();
     setShows((before) => before + 1);
-    narrow({ ...NOTHING, ...parts });
+    narrow({ ...EMPTY_FILTER, ...parts });
   };
 
   return (
@@ -140,10 +140,10 @@ export function Contacts({ live }: { live: LiveFeed }) {
             selection.keep(selection.seen.filter((row) => !rows.strayed(row)).map(({ id }) => id));
             begin();
           }}
-          onAll={() => show(NOTHING)}
+          onAll={() => show(EMPTY_FILTER)}
           onHelp={() => setHelp(true)}
         >
-          {!narrows(filter) && <Waiting live={live} onShow={show} />}
+          {!isFiltered(filter) && <Waiting live={live} onShow={show} />}
         </ContactsHead>
         {filter.task === "vencidas" && <DueClock list={list} live={live} />}
         {filter.task === "vencen-hoy" && <DayClock list={list} />}
@@ -166,7 +166,9 @@ export function Contacts({ live }: { live: LiveFeed }) {
                   Reintentar
                 </ActionButton>
               ) : (
-                narrows(filter) && <ActionButton onClick={() => show(NOTHING)}>Quitar filtros</ActionButton>
+                isFiltered(filter) && (
+                  <ActionButton onClick={() => show(EMPTY_FILTER)}>Quitar filtros</ActionButton>
+                )
               )}
             </EmptyState>
           )}

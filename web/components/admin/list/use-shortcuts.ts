@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { searchKeyIsOn } from "#web/components/site-search/search-key.ts";
+import { isSearchKeyEnabled } from "#web/components/site-search/search-key.ts";
 
 /** Handles global shortcuts: `/` focuses the search, `?` opens the help. Ignored while typing, in a dialog, or if turned off. */
 export function useShortcuts(search: () => HTMLInputElement | null | undefined) {
@@ -8,7 +8,7 @@ export function useShortcuts(search: () => HTMLInputElement | null | undefined) 
     const { key, target, ctrlKey, altKey, metaKey } = event;
     const typing = (target as Element).closest("input:not([type=checkbox], [type=radio]), textarea");
     if (typing || ctrlKey || altKey || metaKey || document.querySelector("[inert]")) return; // a modal is open
-    if (!searchKeyIsOn()) return;
+    if (!isSearchKeyEnabled()) return;
     if (key === "?") setHelp(true);
     else if (key === "/") {
       search()?.focus();

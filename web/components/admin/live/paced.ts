@@ -1,7 +1,7 @@
 /**
  * Throttles an asynchronous read: calls never overlap, are at least `pauseMs` apart, and one always follows the last `ask`.
  */
-export function paced(read: () => Promise<void>, pauseMs: number): { ask(): void; stop(): void } {
+export function throttleReads(read: () => Promise<void>, pauseMs: number): { ask(): void; stop(): void } {
   let state: "resting" | "busy" | "stopped" = "resting";
   let asked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

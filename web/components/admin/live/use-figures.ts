@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { LiveFeed } from "./live.ts";
-import { paced } from "./paced.ts";
+import { throttleReads } from "./paced.ts";
 
 interface Figures<Data> {
   /** The figures read last. */
@@ -30,7 +30,7 @@ export function useFigures<Data>(
 
   useEffect(() => {
     let next: ReturnType<typeof setTimeout> | undefined;
-    const reading = paced(async () => {
+    const reading = throttleReads(async () => {
       const asked = client.query({ query: document, variables: {}, fetchPolicy: "no-cache" });
       const { data } = await asked.catch(() => ({ data: undefined }));
       setFailed(data === undefined);

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { LiveFeed } from "./live.ts";
-import { paced } from "./paced.ts";
+import { throttleReads } from "./paced.ts";
 
 /** Throttle in ms, because many events may arrive at once. */
 const READ_INTERVAL_MS = 1_000;
 
 /** Reads on live events except `present` and on calls of the returned function, at most once a second. `read` never rejects. */
-export function useFollowing(live: LiveFeed, read: () => Promise<void>): () => void {
+export function useLiveReads(live: LiveFeed, read: () => Promise<void>): () => void {
   const ask = useRef<() => void>(undefined);
   const readNow = useEffectEvent(read);
   useEffect(() => {
-    const reading = paced(() => readNow(), READ_INTERVAL_MS);
+    const reading = throttleReads(() => readNow(), READ_INTERVAL_MS);
     ask.current = reading.ask;
     const unsubscribe = live.subscribe(({ kind }) => kind !== "present" && reading.ask());
     return () => {

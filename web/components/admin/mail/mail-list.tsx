@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { counted } from "#schema/text/counted.ts";
 import type { MailFilter } from "#schema/generated/mail.ts";
 import { NewRows } from "#web/components/admin/list/new-rows.tsx";
-import { useFirstNew } from "#web/components/admin/list/use-first-new.ts";
+import { useFocusFirstNew } from "#web/components/admin/list/use-first-new.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
@@ -32,7 +32,7 @@ interface MailListProps {
 export function MailList({ ref: list, label, shown, outbox, acts }: MailListProps) {
   const { mails, fresh, state, goOn, reload } = outbox;
   const [read, setRead] = useState<string>();
-  const expectMore = useFirstNew(mails.length, (at) => list.current!.querySelectorAll("h3")[at]);
+  const expectMore = useFocusFirstNew(mails.length, (at) => list.current!.querySelectorAll("h3")[at]);
   return (
     <>
       <div className={styles.followed}>

@@ -6,7 +6,7 @@ import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
 import { addressesInUse, replyToAddress, keyOf } from "#schema/mail/addresses-in-use.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
-import { useMay } from "#web/components/admin/session/use-may.ts";
+import { useCapability } from "#web/components/admin/session/use-may.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -80,7 +80,7 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
   const { data, error, refetch } = useQuery(NotificationRoutesDocument, {
     fetchPolicy: "cache-and-network",
   });
-  const mayChange = useMay("recipients");
+  const mayChange = useCapability("recipients");
   const [asked, setAsked] = useState<Route["form"]>();
   const { busy, act } = useMailActs(onChanged);
   if (!data) return error && <LoadFailure onRetry={refetch}>No se pudo cargar a quién se avisa.</LoadFailure>;

@@ -15,7 +15,7 @@ import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { useMailActs } from "./use-mail-acts.ts";
-import type { Told } from "./use-mail-acts.ts";
+import type { SuccessText } from "./use-mail-acts.ts";
 import styles from "./resend-question.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -49,7 +49,7 @@ export const SENDABLE_LISTS = {
 
 const mails = (count: number) => counted(count, "correo", "correos");
 
-const toldOf = (shares: Shares): Told => {
+const toldOf = (shares: Shares): SuccessText => {
   const sent = countSent(shares);
   const closed = countClosed(shares);
   const left = describeSkipped(shares);

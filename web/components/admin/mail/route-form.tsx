@@ -6,7 +6,7 @@ import { ChangeRouteDocument, NotificationRoutesDocument } from "#schema/generat
 import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
-import { typedForms } from "#web/components/admin/session/typed-forms.ts";
+import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
 import { Field, FieldArea } from "#web/components/ui/fields/field.tsx";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
@@ -56,17 +56,17 @@ export function RouteForm({ place, route, general, onCancel, onOutdated, onDone 
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se cambió a quién se avisa");
   const ref = useFocusedFault(faults);
-  const [typed] = useState(() => typedForms.read(place) as Typed | undefined);
+  const [typed] = useState(() => unsavedForms.read(place) as Typed | undefined);
   const { form, addresses } = route;
   /** The stored addresses that the input is based on, or those that were read after a conflict. */
   const [seen, setSeen] = useState(typed?.seen ?? addresses);
 
   const keep = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     const text = target.value;
-    typedForms.keep(place, text === addresses.join(", ") ? undefined : { text, seen });
+    unsavedForms.keep(place, text === addresses.join(", ") ? undefined : { text, seen });
   };
   const cancel = () => {
-    typedForms.keep(place, undefined);
+    unsavedForms.keep(place, undefined);
     onCancel();
   };
 
@@ -82,7 +82,7 @@ export function RouteForm({ place, route, general, onCancel, onOutdated, onDone 
           if (stored) setSeen(stored);
           throw error;
         });
-      typedForms.keep(place, undefined);
+      unsavedForms.keep(place, undefined);
       client.writeQuery({
         query: NotificationRoutesDocument,
         data: { notificationRoutes: data!.changeNotificationRoute },

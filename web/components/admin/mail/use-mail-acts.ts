@@ -1,11 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { useState } from "react";
-import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 
 /** Text of the toast after a successful action. */
-export interface Told {
+export interface SuccessText {
   title: string;
   description?: string;
 }
@@ -18,16 +18,16 @@ export function useMailActs(done: () => void) {
     key: string,
     mutation: TypedDocumentNode<D, V>,
     variables: V,
-    tell: (did: D) => Told,
+    toText: (result: D) => SuccessText,
   ) => {
     setBusy(key);
     try {
       const { data } = await client.mutate({ mutation, variables });
-      const { title, description = "La lista muestra cómo le va." } = tell(data!);
+      const { title, description = "La lista muestra cómo le va." } = toText(data!);
       toast({ title, description });
       done();
     } catch (failure) {
-      tellFailure("No se hizo el cambio", failure);
+      toastFailure("No se hizo el cambio", failure);
     } finally {
       setBusy(undefined);
     }

@@ -6,7 +6,7 @@ import {
   SendTestMailDocument,
 } from "#schema/generated/mail.ts";
 import type { MailKind, MailRowFragment } from "#schema/generated/mail.ts";
-import type { Told } from "./use-mail-acts.ts";
+import type { SuccessText } from "./use-mail-acts.ts";
 import { useMailActs } from "./use-mail-acts.ts";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -32,14 +32,14 @@ graphql(`
   }
 `);
 
-const bounced = (kind: MailKind): Told => ({
+const bounced = (kind: MailKind): SuccessText => ({
   title: "El correo queda como rebotado",
   description:
     kind === "NOTIFICATION"
       ? "Los avisos a esa dirección quedan en pausa."
       : "A esa dirección no se envían más acuses.",
 });
-const arrived = (kind: MailKind): Told => ({
+const arrived = (kind: MailKind): SuccessText => ({
   title: "El correo queda como entregado",
   description:
     kind === "NOTIFICATION"
@@ -47,7 +47,10 @@ const arrived = (kind: MailKind): Told => ({
       : "Por este correo ya no se le deja de enviar un acuse.",
 });
 /** Shown if nothing was done, because the mail is being sent or has ended since it was listed. */
-const MOVED_ON: Told = { title: "Ese correo cambió antes", description: "La lista muestra cómo está ahora." };
+const MOVED_ON: SuccessText = {
+  title: "Ese correo cambió antes",
+  description: "La lista muestra cómo está ahora.",
+};
 
 export type OutboxActs = ReturnType<typeof useOutboxActs>;
 

@@ -8,7 +8,7 @@ import { noteFault } from "#web/components/admin/contact/characters.ts";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { NoteField } from "#web/components/admin/contact/note-field.tsx";
 import { Outdated } from "#web/components/admin/contact/outdated.tsx";
-import { submitByKeys } from "#web/components/admin/contact/submit-keys.ts";
+import { submitOnCtrlEnter } from "#web/components/admin/contact/submit-keys.ts";
 import { ChannelField } from "./channel-field.tsx";
 import { useStatusChange } from "./use-status-change.ts";
 import type { StatusListener } from "./use-status-change.ts";
@@ -71,7 +71,12 @@ export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener
   };
 
   return (
-    <form className={styles.root} aria-label="Seguimiento" onSubmit={submit} onKeyDownCapture={submitByKeys}>
+    <form
+      className={styles.root}
+      aria-label="Seguimiento"
+      onSubmit={submit}
+      onKeyDownCapture={submitOnCtrlEnter}
+    >
       {outdated && (
         <Outdated
           key={actId}

@@ -7,7 +7,7 @@ import {
 } from "#schema/generated/panel.ts";
 import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
-import { paced } from "#web/components/admin/live/paced.ts";
+import { throttleReads } from "#web/components/admin/live/paced.ts";
 import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 import { statusDrafts } from "#web/components/admin/session/status-drafts.ts";
 
@@ -54,7 +54,7 @@ export function useContact(id: string, live: LiveFeed, onRead: (contact: WholeCo
   };
   const reloadNow = useEffectEvent(reload);
   useEffect(() => {
-    const reading = paced(() => reloadNow(), RELOAD_INTERVAL_MS);
+    const reading = throttleReads(() => reloadNow(), RELOAD_INTERVAL_MS);
     const leave = live.subscribe((event) => {
       if (event.kind === "ready" || (event.kind === "changed" && event.ids.includes(id))) reading.ask();
     });

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { UpdateContactStatusDocument } from "#schema/generated/panel.ts";
 import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import { actsMeanwhile, newestEvent } from "#web/components/admin/contact/meanwhile.ts";
-import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
+import { findConcurrentActs, newestEvent } from "#web/components/admin/contact/meanwhile.ts";
+import { refusalOf, FORM_NOT_SENT } from "#web/components/admin/session/refusal.ts";
 import { statusDrafts } from "#web/components/admin/session/status-drafts.ts";
 import type { StatusDraft } from "#web/components/admin/session/status-drafts.ts";
-import { useShown } from "#web/components/admin/session/use-shown.ts";
+import { useMountedRef } from "#web/components/admin/session/use-shown.ts";
 
 const MEANWHILE = "Otra persona cambió esta consulta mientras escribías. Revisa cómo quedó.";
 
@@ -33,7 +33,7 @@ export function useStatusChange(
   const [draft, show] = useState(latest);
   const [stage, setStage] = useState<"editing" | "busy" | "saved">("editing");
   const [refusal, setRefusal] = useState<string>();
-  const shown = useShown();
+  const mounted = useMountedRef();
   // An earlier form of this contact may finish saving while this one is open.
   const follow = useEffectEvent(() => show(latest()));
   useEffect(() => statusDrafts.subscribe(() => follow()), []);
@@ -41,7 +41,7 @@ export function useStatusChange(
   const { status = contact.status, note = "" } = draft ?? {};
   const since = draft ? draft.since : newestEvent(contact);
   const channel = status === "ATENDIDA" ? draft?.channel : undefined;
-  const acts = actsMeanwhile({ history: contact.history }, since, viewer, refusal !== undefined);
+  const acts = findConcurrentActs({ history: contact.history }, since, viewer, refusal !== undefined);
   const outdated = draft && stage !== "busy" ? (refusal ?? (acts.length > 0 && MEANWHILE)) : false;
 
   const keep = (next: StatusDraft | undefined) => statusDrafts.keep(contact.id, next);
@@ -75,11 +75,11 @@ export function useStatusChange(
       setStage("saved");
       onSaved(saved);
     } catch (error) {
-      const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED_TYPED };
+      const { code, message } = refusalOf(error) ?? { code: "", message: FORM_NOT_SENT };
       setStage("editing");
       if (code === "CONFLICT") setRefusal(message);
       if (code === "CONFLICT" || code === "NOT_FOUND") onOutdated();
-      if (code !== "CONFLICT" || !shown.current)
+      if (code !== "CONFLICT" || !mounted.current)
         toast({ title: "No se guardó el cambio", description: message, destructive: true });
     }
   }

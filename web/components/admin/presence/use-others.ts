@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { PRESENCE_PING_MS, PRESENCE_SECONDS } from "#schema/replies/presence.ts";
-import { paced } from "#web/components/admin/live/paced.ts";
+import { throttleReads } from "#web/components/admin/live/paced.ts";
 
 /** Throttle in ms for presence requests. */
 const PAUSE_MS = 500;
@@ -15,11 +15,11 @@ interface PresenceParts<Other> {
 }
 
 /** Reports that something is open here, while the tab is visible, and returns who else has it open. */
-export function useOthers<Other>({ tell, leave, listen }: PresenceParts<Other>): readonly Other[] {
+export function useOtherViewers<Other>({ tell, leave, listen }: PresenceParts<Other>): readonly Other[] {
   const [others, setOthers] = useState<readonly Other[]>([]);
   useEffect(() => {
     let answeredAt = 0;
-    const telling = paced(async () => {
+    const telling = throttleReads(async () => {
       if (document.visibilityState === "hidden") return;
       const told = await tell().catch(() => undefined);
       if (told) answeredAt = Date.now();

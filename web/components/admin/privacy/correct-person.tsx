@@ -12,7 +12,7 @@ import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
-import { noLonger } from "./person-words.ts";
+import { nothingFoundMessage } from "./person-words.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -65,7 +65,7 @@ export function CorrectPerson({ email, contacts, requests, onClose, onDone }: Co
       try {
         const { data } = await client.mutate({ mutation: CorrectPersonDocument, variables });
         if (data!.correctPerson === 0)
-          return onDone(email, noLonger(contacts > 0 ? "consultas" : "solicitudes"));
+          return onDone(email, nothingFoundMessage(contacts > 0 ? "consultas" : "solicitudes"));
       } catch (error) {
         const { code, message } = refusalOf(error) ?? {};
         if (code !== "EMAIL_IN_USE") throw error;

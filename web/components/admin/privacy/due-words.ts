@@ -9,7 +9,7 @@ interface Due {
 }
 
 /** Returns the state and text of a due day, relative to `today`. */
-export function dueOf({ due, closed }: { due: string; closed: string | null }, today: string): Due {
+export function describeDue({ due, closed }: { due: string; closed: string | null }, today: string): Due {
   if (closed !== null) {
     const late = closed > due ? ", fuera de plazo" : "";
     return { state: "closed", words: `Cerrada el ${datedDay(closed)}${late}` };

@@ -4,7 +4,7 @@ import type { PersonContactsQuery } from "#schema/generated/privacy.ts";
 import { counted } from "#schema/text/counted.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
-import { noLonger } from "./person-words.ts";
+import { nothingFoundMessage } from "./person-words.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -26,7 +26,7 @@ interface ErasePersonProps {
 
 /** Returns the message on what was erased. Open requests are erased when they are closed. */
 function erasedWords(listed: number, contacts: number, closed: number, open: number): string {
-  if (listed > 0 && contacts === 0) return noLonger("consultas");
+  if (listed > 0 && contacts === 0) return nothingFoundMessage("consultas");
   if (contacts > 0)
     return `Se borraron los datos de la persona en ${counted(contacts, "consulta", "consultas")}.`;
   if (closed > 0)

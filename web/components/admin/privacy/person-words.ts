@@ -1,3 +1,3 @@
 /** Returns the message for a change that found no records: somebody else has erased the person, or corrected the e-mail. */
-export const noLonger = (what: "consultas" | "solicitudes"): string =>
+export const nothingFoundMessage = (what: "consultas" | "solicitudes"): string =>
   `Ya no hay ${what} con ese correo. Si alguien lo corrigió, busca a la persona por el nuevo.`;

@@ -8,9 +8,9 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
-import { dueOf } from "./due-words.ts";
+import { describeDue } from "./due-words.ts";
 import { EraseRequest } from "./erase-request.tsx";
-import { forgetEntries, RightsEntry, typedEntry } from "./rights-entry.tsx";
+import { removeEntries, RightsEntry, unsavedEntry } from "./rights-entry.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./rights-card.module.css";
 
@@ -29,7 +29,7 @@ interface RightsCardProps {
 export function RightsCard({ request, today, onChanged }: RightsCardProps) {
   const { id, kind, channel, person, email, received, answer, closed, steps } = request;
   const erased = request.erased && closed !== null; // an open request keeps the person's data until it is closed
-  const [adding, setAdding] = useState(() => typedEntry(id));
+  const [adding, setAdding] = useState(() => unsavedEntry(id));
   const [pressed, setPressed] = useState(false);
   const [erasing, setErasing] = useState(false);
   const name = useRef<HTMLHeadingElement>(null);
@@ -42,9 +42,9 @@ export function RightsCard({ request, today, onChanged }: RightsCardProps) {
     wasErased.current = erased;
   }, [erased]);
   useEffect(() => {
-    if (erased) forgetEntries(id); // they may name the person
+    if (erased) removeEntries(id); // they may name the person
   }, [erased, id]);
-  const { state, words } = dueOf(request, today);
+  const { state, words } = describeDue(request, today);
   const add = (what: "step" | "answer") => {
     setPressed(true);
     setAdding(what);

@@ -49,11 +49,11 @@ type Entry = keyof typeof ENTRIES;
 const placeOf = (id: string, what: Entry) => `${id}/${what}`;
 
 /** Returns which kind of unsaved entry a request has, if any; the answer takes precedence. */
-export const typedEntry = (id: string): Entry | undefined =>
+export const unsavedEntry = (id: string): Entry | undefined =>
   (["answer", "step"] as const).find((what) => rightsEntries.has(placeOf(id, what)));
 
 /** Removes the unsaved entries of a request. */
-export function forgetEntries(id: string): void {
+export function removeEntries(id: string): void {
   for (const what of ["answer", "step"] as const) rightsEntries.keep(placeOf(id, what), undefined);
 }
 

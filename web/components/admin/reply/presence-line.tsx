@@ -4,7 +4,7 @@ import { LeaveContactDocument, TellPresenceDocument } from "#schema/generated/re
 import type { TellPresenceMutation } from "#schema/generated/reply.ts";
 import { administratorName } from "#schema/replies/placeholders.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
-import { useOthers } from "#web/components/admin/presence/use-others.ts";
+import { useOtherViewers } from "#web/components/admin/presence/use-others.ts";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -47,7 +47,7 @@ function usePresence({ contactId, replying, live }: PresenceProps): readonly Pre
       }),
     [live, contactId],
   );
-  return useOthers({ tell, leave, listen });
+  return useOtherViewers({ tell, leave, listen });
 }
 
 const saying = ({ email, replying }: Present) =>

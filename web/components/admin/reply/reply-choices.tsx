@@ -48,7 +48,7 @@ interface ReplyChoicesProps {
 }
 
 /** Checks whether the last line of a text is "/" alone, which opens the list of saved answers. */
-export const asksForAnswers = (text: string): boolean => /(^|\n)\/$/.test(text);
+export const hasSlashCommand = (text: string): boolean => /(^|\n)\/$/.test(text);
 
 /** Returns the total size in bytes of the chosen documents. */
 export function attachedBytes({ forms, conditions }: ReplyChoicesQuery, chosen: readonly string[]): number {
@@ -88,7 +88,7 @@ export function ReplyChoices({ choices, contact, draft, open: listed, onOpen, on
       author: choices.me.email,
     };
     const text = resolvePlaceholders(answer.text, facts);
-    const before = (asksForAnswers(draft.text) ? draft.text.slice(0, -1) : draft.text).trim();
+    const before = (hasSlashCommand(draft.text) ? draft.text.slice(0, -1) : draft.text).trim();
     onEdit({ text: before === "" ? text : `${before}\n\n${text}`, savedAnswer: id });
   };
 

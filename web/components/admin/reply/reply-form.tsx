@@ -9,15 +9,15 @@ import { MAX_REPLY_LENGTH } from "#schema/replies/saved-answer.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field, TypedArea } from "#web/components/ui/fields/field.tsx";
-import { leadTo } from "#web/components/ui/fields/focus-fault.ts";
+import { focusInvalid } from "#web/components/ui/fields/focus-fault.ts";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { tooLong } from "#web/components/admin/contact/characters.ts";
 import { Outdated } from "#web/components/admin/contact/outdated.tsx";
-import { submitByKeys } from "#web/components/admin/contact/submit-keys.ts";
-import { asksForAnswers, attachedBytes, ReplyChoices } from "./reply-choices.tsx";
+import { submitOnCtrlEnter } from "#web/components/admin/contact/submit-keys.ts";
+import { hasSlashCommand, attachedBytes, ReplyChoices } from "./reply-choices.tsx";
 import { NO_SERVER, useReply } from "./use-reply.ts";
 import type { ReplyListener } from "./use-reply.ts";
 import styles from "./reply-form.module.css";
@@ -81,7 +81,7 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (ready) void send(status);
-    else if (empty || error !== undefined) leadTo(answer.current!, error ?? EMPTY);
+    else if (empty || error !== undefined) focusInvalid(answer.current!, error ?? EMPTY);
   };
   /** Returns what prevents sending, or otherwise what sending does. */
   const statusWords = () => {
@@ -102,7 +102,7 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
       className={styles.root}
       aria-label={`Respuesta a ${contact.email}`}
       onSubmit={submit}
-      onKeyDownCapture={submitByKeys}
+      onKeyDownCapture={submitOnCtrlEnter}
       {...kept}
     >
       {outdated && (
@@ -138,7 +138,7 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
         value={draft.text}
         onChange={(text) => {
           edit({ text });
-          setListed(text.length > draft.text.length && asksForAnswers(text));
+          setListed(text.length > draft.text.length && hasSlashCommand(text));
         }}
       >
         <TypedArea ref={answer} rows={7} dir="auto" />

@@ -15,15 +15,15 @@ const isSame = (one: ReplyDraft | undefined, other: ReplyDraft | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Gives a contact's stored draft a new key, which makes it another mail. It may come from a form that was opened since. */
-export function renewKept(contactId: string, part: Partial<ReplyDraft> = {}): void {
+export function renewStoredDraft(contactId: string, part: Partial<ReplyDraft> = {}): void {
   const kept = replyDrafts.read(contactId);
   replyDrafts.keep(contactId, kept && { ...kept, ...part, key: randomKey() });
 }
 
 /** Removes the sent draft from the tab. If it was changed since, the rest becomes another mail. */
-export function removeSent(written: ReplyDraft, contact: WholeContactFragment): void {
+export function removeSentDraft(written: ReplyDraft, contact: WholeContactFragment): void {
   if (isSame(replyDrafts.read(contact.id), written)) replyDrafts.keep(contact.id, undefined);
-  else renewKept(contact.id, { since: newestEvent(contact) });
+  else renewStoredDraft(contact.id, { since: newestEvent(contact) });
 }
 
 /**

@@ -5,12 +5,12 @@ import { ReplyToContactDocument } from "#schema/generated/reply.ts";
 import type { WholeContactFragment } from "#schema/generated/reply.ts";
 import { conflictMessage } from "#schema/text/changed-meanwhile.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import { actsMeanwhile } from "#web/components/admin/contact/meanwhile.ts";
+import { findConcurrentActs } from "#web/components/admin/contact/meanwhile.ts";
 import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
-import { refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
-import { useShown } from "#web/components/admin/session/use-shown.ts";
-import { isEmpty, removeSent, renewKept, useReplyDraft } from "./use-reply-draft.ts";
+import { refusalOf, FORM_NOT_SENT } from "#web/components/admin/session/refusal.ts";
+import { useMountedRef } from "#web/components/admin/session/use-shown.ts";
+import { isEmpty, removeSentDraft, renewStoredDraft, useReplyDraft } from "./use-reply-draft.ts";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -47,11 +47,11 @@ export function useReply(
 ) {
   const client = useApolloClient();
   const { draft, edit: put } = useReplyDraft(contact, onClose);
-  const shown = useShown();
+  const mounted = useMountedRef();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const acts = actsMeanwhile(contact, draft.since, viewer, refusal !== undefined);
+  const acts = findConcurrentActs(contact, draft.since, viewer, refusal !== undefined);
   const meanwhile = acts.some(({ author }) => author !== viewer) ? MEANWHILE : ANSWERED_ELSEWHERE;
   const outdated =
     busy || isEmpty(draft) ? undefined : (refusal ?? (acts.length > 0 ? meanwhile : undefined));
@@ -78,7 +78,7 @@ export function useReply(
       if (!sent) throw new Error("The gateway answered without the contact");
       setBusy(false);
       setRefusal(undefined);
-      removeSent(draft, sent);
+      removeSentDraft(draft, sent);
       const kept = sent.replies[0]?.state === "GUARDADA";
       toast(
         kept
@@ -87,14 +87,14 @@ export function useReply(
       );
       onSent(sent);
     } catch (error) {
-      const { code, message } = refusalOf(error) ?? { code: "", message: UNREACHED_TYPED };
+      const { code, message } = refusalOf(error) ?? { code: "", message: FORM_NOT_SENT };
       setBusy(false);
       if (code === "CONFLICT") {
-        renewKept(contact.id); // what is sent after reading the conflict is another mail
+        renewStoredDraft(contact.id); // what is sent after reading the conflict is another mail
         setRefusal(message);
         onOutdated();
       } else setFault(message);
-      if (!shown.current) {
+      if (!mounted.current) {
         const title = `No se envió la respuesta a ${contact.email}`;
         toast({ title, description: message, destructive: true });
       }

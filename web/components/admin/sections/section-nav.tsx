@@ -4,7 +4,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Menu } from "#web/components/ui/menu.tsx";
 import { CONTACTS, searchOf, useSection, useSections } from "./sections.tsx";
 import type { Section } from "./sections.tsx";
-import { useMay } from "#web/components/admin/session/use-may.ts";
+import { useCapability } from "#web/components/admin/session/use-may.ts";
 import styles from "./section-nav.module.css";
 
 const PANEL = "panel";
@@ -14,7 +14,7 @@ const addressOf = (place: string) => ({ search: searchOf(place === PANEL ? undef
 export function SectionNav() {
   const here = useSection() ?? PANEL;
   const navigate = useNavigate();
-  const panel = useMay("contacts");
+  const panel = useCapability("contacts");
   const sections = useSections();
   const places: Readonly<Record<string, Pick<Section, "label" | "note" | "Icon">>> = {
     ...(panel && { [PANEL]: CONTACTS }),

@@ -14,7 +14,7 @@ const RELIED_ON_MS = (PREVIEW_MINUTES / 2) * MINUTE_MS;
 let last: { token: string | null; at: number; allowed: Promise<void> } | undefined;
 
 /** Does the same as `allowPreview`, but sends at most one request per session and quarter of an hour. */
-export function previewAllowed(): Promise<void> {
+export function ensurePreview(): Promise<void> {
   const token = screenToken();
   if (last?.token === token && Date.now() - last.at < RELIED_ON_MS) return last.allowed;
   const allowed = allowPreview();
@@ -24,7 +24,7 @@ export function previewAllowed(): Promise<void> {
 }
 
 /**
- * Does the same as `previewAllowed`, but ignores failures. The gateway serves a draft's PDF or picture only with this
+ * Does the same as `ensurePreview`, but ignores failures. The gateway serves a draft's PDF or picture only with this
  * permission, which may have expired while the link was on screen.
  */
-export const renewPermission = () => void previewAllowed().then(Boolean, Boolean);
+export const refreshPreview = () => void ensurePreview().then(Boolean, Boolean);

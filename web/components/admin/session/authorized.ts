@@ -1,4 +1,4 @@
-import { renewal, screenToken } from "./session.ts";
+import { waitForNewToken, screenToken } from "./session.ts";
 
 const UNAUTHENTICATED = 401;
 
@@ -9,6 +9,6 @@ export async function authorized<Answer extends { status: number }>(
   const token = screenToken();
   const answer = await send({ authorization: `Bearer ${token}` });
   if (answer.status !== UNAUTHENTICATED) return answer;
-  await renewal(token);
+  await waitForNewToken(token);
   return authorized(send);
 }

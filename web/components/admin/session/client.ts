@@ -9,7 +9,7 @@ import {
 import { catchError, from, mergeMap, of, throwError } from "rxjs";
 import type { Observable } from "rxjs";
 import { MAX_WAIT_MS } from "#web/api.ts";
-import { renewal, screenToken } from "./session.ts";
+import { waitForNewToken, screenToken } from "./session.ts";
 
 const isUnauthenticated = (errors: readonly { extensions?: Record<string, unknown> }[] = []) =>
   errors.some(({ extensions }) => extensions?.["code"] === "UNAUTHENTICATED");
@@ -25,7 +25,7 @@ const saysEnded = (error: unknown) =>
 const bearer = new ApolloLink((operation, forward) => {
   const send = (): Observable<ApolloLink.Result> => {
     const token = screenToken();
-    const again = () => from(renewal(token)).pipe(mergeMap(send));
+    const again = () => from(waitForNewToken(token)).pipe(mergeMap(send));
     operation.setContext({ headers: { authorization: `Bearer ${token}` } });
     return forward(operation).pipe(
       mergeMap((result) => (isUnauthenticated(result.errors) ? again() : of(result))),

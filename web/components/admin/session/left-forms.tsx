@@ -1,10 +1,10 @@
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { typedForms } from "./typed-forms.ts";
+import { unsavedForms } from "./typed-forms.ts";
 import styles from "./left-forms.module.css";
 
 /** Lists the forms that were left with unsaved input, each with a button that reopens it. */
 export function LeftForms({ folder, open, wordsOf, onOpen }: LeftFormsProps) {
-  const left = typedForms.placesIn(folder).flatMap((place) => {
+  const left = unsavedForms.placesIn(folder).flatMap((place) => {
     const key = place.slice(folder.length);
     const words = key === open ? undefined : wordsOf(key);
     return words === undefined ? [] : { key, words };

@@ -34,23 +34,23 @@ function refusedWhole({ statusCode, bodyText }: ServerError): Refusal | undefine
 }
 
 /** Returns the first message of each field that a rule refuses. */
-export const faultsIn = (error: ZodError | undefined): Record<string, string> =>
+export const errorsByField = (error: ZodError | undefined): Record<string, string> =>
   Object.fromEntries(
     (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
   );
 
-const UNREACHED = "Revisa tu conexión e inténtalo de nuevo.";
+const NO_RESPONSE = "Revisa tu conexión e inténtalo de nuevo.";
 /** Why a form was not sent, if there was no response. */
-export const UNREACHED_TYPED = `${UNREACHED} Lo que escribiste sigue aquí.`;
+export const FORM_NOT_SENT = `${NO_RESPONSE} Lo que escribiste sigue aquí.`;
 /** Why a file was not sent, if there was no response. */
-export const UNREACHED_FILE = `El archivo no se pudo enviar. ${UNREACHED}`;
+export const FILE_NOT_SENT = `El archivo no se pudo enviar. ${NO_RESPONSE}`;
 
 /** Name of the viewer in a conflict. */
-export const SELF_ELSEWHERE = "Tú, en otra pestaña o dispositivo";
+export const OWN_OTHER_SESSION = "Tú, en otra pestaña o dispositivo";
 
 /** Returns the text on how many contacts were skipped because they had changed, perhaps by the viewer in another tab. */
-export const leftWords = (count: number): string =>
+export const describeConflicts = (count: number): string =>
   counted(count, "no se cambió porque ya había cambiado", "no se cambiaron porque ya habían cambiado");
 
 /** Returns why a request failed: the gateway's message, or that there was no response. */
-export const reasonOf = (error: unknown): string => refusalOf(error)?.message ?? UNREACHED;
+export const errorMessage = (error: unknown): string => refusalOf(error)?.message ?? NO_RESPONSE;

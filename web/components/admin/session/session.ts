@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Role } from "#schema/accounts/roles.ts";
 import { logout, verify } from "#web/api.ts";
-import { forgetTypedBeforeSignOut, forgetTypedByOthers, noteSignOut, SIGNED_OUT_KEY } from "./typed.ts";
+import { clearInputAfterSignOut, clearInputOfOthers, announceSignOut, SIGNED_OUT_KEY } from "./typed.ts";
 
 /** The localStorage key of the bearer token (specification, point 3). */
 const ADMIN_TOKEN_KEY = "admin_token";
@@ -64,14 +64,14 @@ function proceed(token: string): void {
   if (!isSame(token, shownToken)) renewed.clear();
   shownToken = token;
   const first = Math.max(session.screen, 1); // the first screen keeps the address that was opened
-  enter("in", forgetTypedByOthers(sub) ? first + 1 : first, role);
+  enter("in", clearInputOfOthers(sub) ? first + 1 : first, role);
   renewed.forEach((listener) => listener());
 }
 
 function leave(): void {
   shownToken = null;
   renewed.clear();
-  forgetTypedBeforeSignOut();
+  clearInputAfterSignOut();
   enter("out");
 }
 
@@ -90,7 +90,7 @@ export function beginSession(token: string): void {
 /** Signs out in every tab and at the gateway, whose response is ignored. */
 export function endSession(): void {
   const token = shownToken;
-  noteSignOut();
+  announceSignOut();
   localStorage.removeItem(ADMIN_TOKEN_KEY);
   leave();
   if (token) void logout(token);
@@ -108,7 +108,7 @@ export function onSessionRenewed(listener: () => void): () => void {
 }
 
 /** Reports a 401 and waits for a new token of the same account; never resolves for another account, or if the screen is left. */
-export function renewal(token: string | null): Promise<void> {
+export function waitForNewToken(token: string | null): Promise<void> {
   sessionEnded(token);
   const { promise, resolve } = Promise.withResolvers<void>();
   if (!isSame(token, shownToken)) return promise;

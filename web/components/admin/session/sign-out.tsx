@@ -4,7 +4,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { endSession } from "./session.ts";
-import { hasTyped } from "./typed.ts";
+import { hasUnsaved } from "./typed.ts";
 
 /** Button that signs out. Asks for confirmation if unsaved input would be lost. */
 export function SignOut({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function SignOut({ children }: { children: ReactNode }) {
   const stay = () => setAsked(false);
   return (
     <>
-      <ActionButton variant="quiet" onClick={() => (hasTyped() ? setAsked(true) : endSession())}>
+      <ActionButton variant="quiet" onClick={() => (hasUnsaved() ? setAsked(true) : endSession())}>
         {children}
       </ActionButton>
       <Dialog title="¿Cerrar la sesión?" open={asked} onClose={stay}>

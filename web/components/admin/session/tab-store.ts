@@ -3,7 +3,7 @@ const unstored: Record<string, string> = {};
 
 const all = (): Record<string, string> => ({ ...sessionStorage, ...unstored });
 
-/** Stores values in this tab under a prefix. They survive a reload, not a sign-out (see `forgetTyped`) or the tab's end. */
+/** Stores values in this tab under a prefix. They survive a reload, not a sign-out (see `clearUnsaved`) or the tab's end. */
 export function tabStore<T extends object>(prefix: string) {
   const listeners = new Set<() => void>();
   const keys = (start: string) => Object.keys(all()).filter((key) => key.startsWith(start));

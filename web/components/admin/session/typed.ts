@@ -1,13 +1,13 @@
 import { replyDrafts } from "./reply-drafts.ts";
 import { rightsDrafts, rightsEntries } from "./rights-drafts.ts";
 import { statusDrafts } from "./status-drafts.ts";
-import { typedForms } from "./typed-forms.ts";
+import { unsavedForms } from "./typed-forms.ts";
 
 /** The stores of input that this tab keeps until it is sent or saved. */
-const STORES = [replyDrafts, statusDrafts, typedForms, rightsEntries, rightsDrafts];
+const STORES = [replyDrafts, statusDrafts, unsavedForms, rightsEntries, rightsDrafts];
 
 /** Checks whether this tab has input that has not been sent or saved. */
-export const hasTyped = (): boolean => STORES.some((store) => store.placesIn("").length > 0);
+export const hasUnsaved = (): boolean => STORES.some((store) => store.placesIn("").length > 0);
 
 /** The sessionStorage key of the account that typed last in this tab. */
 const TYPIST = "cuenta";
@@ -21,24 +21,24 @@ export const SIGNED_OUT_KEY = "admin_signed_out";
 const lastSignOut = () => localStorage.getItem(SIGNED_OUT_KEY) ?? "";
 
 /** Announces a sign-out to all tabs: immediately to those that show /admin, to others when they next open it. */
-export const noteSignOut = (): void => localStorage.setItem(SIGNED_OUT_KEY, String(Date.now()));
+export const announceSignOut = (): void => localStorage.setItem(SIGNED_OUT_KEY, String(Date.now()));
 
 /** Removes this tab's input that has not been sent or saved. */
-export function forgetTyped(): void {
+export function clearUnsaved(): void {
   for (const store of STORES) store.forget();
 }
 
 /** Removes this tab's unsaved input if somebody signed out since, in any tab. */
-export function forgetTypedBeforeSignOut(): void {
-  if ((sessionStorage.getItem(KNOWN_SIGN_OUT) ?? "") !== lastSignOut()) forgetTyped();
+export function clearInputAfterSignOut(): void {
+  if ((sessionStorage.getItem(KNOWN_SIGN_OUT) ?? "") !== lastSignOut()) clearUnsaved();
 }
 
 /** Removes unsaved input that somebody other than the account may have typed. Returns whether another account used this tab. */
-export function forgetTypedByOthers(account: string): boolean {
+export function clearInputOfOthers(account: string): boolean {
   const typist = sessionStorage.getItem(TYPIST);
   const other = typist !== null && typist !== account;
-  if (other) forgetTyped();
-  else forgetTypedBeforeSignOut();
+  if (other) clearUnsaved();
+  else clearInputAfterSignOut();
   sessionStorage.setItem(TYPIST, account);
   sessionStorage.setItem(KNOWN_SIGN_OUT, lastSignOut());
   return other;

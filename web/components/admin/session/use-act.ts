@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
-import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
 
 /** Runs an action; `busy` is true while it runs. Shows a failure at the refused fields, otherwise in a toast with `title`. */
 export function useAct(title: string) {
@@ -16,7 +16,7 @@ export function useAct(title: string) {
       const found = refusalOf(error)?.campos ?? {};
       setFaults(found);
       if (Object.keys(found).length === 0) {
-        tellFailure(title, error);
+        toastFailure(title, error);
       }
     } finally {
       setBusy(false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** Returns a ref that is true while the component is mounted. */
-export function useShown() {
+export function useMountedRef() {
   const shown = useRef(true);
   useEffect(() => {
     shown.current = true;

@@ -2,8 +2,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { counted } from "#schema/text/counted.ts";
 import { JudgeContactsDocument } from "#schema/generated/spam.ts";
-import { leftWords } from "#web/components/admin/session/refusal.ts";
-import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { describeConflicts } from "#web/components/admin/session/refusal.ts";
+import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -20,7 +20,7 @@ function tell(judged: number, conflicts: number, spam: boolean): void {
     title: `${counted(judged, "consulta pasa", "consultas pasan")} a ${spam ? "posible spam" : "la bandeja de entrada"}`,
     description:
       conflicts > 0
-        ? `${leftWords(conflicts)}.`
+        ? `${describeConflicts(conflicts)}.`
         : spam
           ? `No ${judged === 1 ? "cuenta" : "cuentan"} en las cifras ni se avisa más de ${them}.`
           : `Se avisa de ${them} si aún no se había avisado.`,
@@ -48,7 +48,7 @@ export function useJudge() {
       tell(seen.length - conflicts.length, conflicts.length, spam);
       return conflicts;
     } catch (error) {
-      tellFailure("No se guardó el cambio", error);
+      toastFailure("No se guardó el cambio", error);
       return undefined;
     } finally {
       setBusy(false);

@@ -1,5 +1,5 @@
 /** Formats a number of hours with one decimal and a space that does not break: "2.5 h". */
-export const inHours = (value: number): string =>
+export const formatHours = (value: number): string =>
   `${value.toLocaleString("es-PA", { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u00a0h`;
 
 /** Returns a rounded percentage: 100% only for all, and 0% only for none. */

@@ -3,7 +3,7 @@ import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import { formatInteger } from "#schema/text/counted.ts";
 import type { FormMonthsQuery } from "#schema/generated/times.ts";
 import { CHANNEL_BY_GRAPHQL_NAME, CONTACT_CHANNELS } from "#schema/replies/contact-channel.ts";
-import { inHours, share } from "./figures.ts";
+import { formatHours, share } from "./figures.ts";
 import tableStyles from "./figures-table.module.css";
 import styles from "./form-month.module.css";
 
@@ -16,8 +16,8 @@ export function FormMonth({ row }: { row: Row }) {
     ["Recibidas", formatInteger(received)],
     ["Atendidas", formatInteger(answered)],
     ["A tiempo", answered > 0 ? share(inTime, answered) : "—"],
-    ["Mediana", median === null ? "—" : inHours(median)],
-    ["9 de cada 10", p90 === null ? "—" : inHours(p90)],
+    ["Mediana", median === null ? "—" : formatHours(median)],
+    ["9 de cada 10", p90 === null ? "—" : formatHours(p90)],
     [CONTACT_FOLDERS.spam.label, formatInteger(spam)],
     ["No eran spam", formatInteger(released)],
     ["Correos sin entregar", formatInteger(undelivered)],

@@ -5,7 +5,7 @@ import { AnswerTimesDocument } from "#schema/generated/times.ts";
 import type { AnswerTimesQuery } from "#schema/generated/times.ts";
 import { shortDay } from "#web/calendar/panama-day.ts";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
-import { inHours, share } from "./figures.ts";
+import { formatHours, share } from "./figures.ts";
 import tableStyles from "./figures-table.module.css";
 import styles from "./weekly-times.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -58,8 +58,8 @@ function FormTimes({ label, weeks, most }: { label: string; weeks: readonly Week
             <th scope="row">{shortDay(week.week)}</th>
             <td>{formatInteger(week.answered)}</td>
             <td>{share(week.inTime, week.answered)}</td>
-            <td>{inHours(week.median)}</td>
-            <td>{inHours(week.p90)}</td>
+            <td>{formatHours(week.median)}</td>
+            <td>{formatHours(week.p90)}</td>
             <td>
               <Bars week={week} most={most} />
             </td>

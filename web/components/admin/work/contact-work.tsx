@@ -5,7 +5,7 @@ import { CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated/desk.ts";
 import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { spokenMoment } from "#web/calendar/dates.ts";
-import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -80,7 +80,7 @@ export function ContactWork({ contact, onChanged }: ContactWorkProps) {
       if (done?.assignContacts.length)
         toast({ title: FAILURE, description: conflictMessage("Esta consulta"), destructive: true });
     } catch (error) {
-      tellFailure(FAILURE, error);
+      toastFailure(FAILURE, error);
       void refetch().catch(() => undefined); // the colleague's account may have been closed
     }
     await onChanged(); // a second change needs the new version

@@ -5,7 +5,7 @@ import { toast } from "#web/components/ui/toast/toast-queue.ts";
 const atFault = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[aria-invalid="true"]');
 
 /** Focuses an invalid field. If it already has the focus, nothing would be announced, so a toast shows the error. */
-export function leadTo(field: HTMLElement | null, fault = ""): void {
+export function focusInvalid(field: HTMLElement | null, fault = ""): void {
   if (field && field === document.activeElement)
     toast({ title: "Revisa este campo", description: fault, destructive: true });
   else field?.focus();
@@ -13,7 +13,7 @@ export function leadTo(field: HTMLElement | null, fault = ""): void {
 
 /** Focuses the first invalid field of a form. */
 export const focusFault = (form: HTMLFormElement, fault: string | undefined): void =>
-  leadTo(atFault(form), fault);
+  focusInvalid(atFault(form), fault);
 
 /** Focuses the first invalid field each time `faults` changes, as when a form is refused. Returns the form's ref. */
 export function useFocusedFault(
@@ -22,7 +22,7 @@ export function useFocusedFault(
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = atFault(form.current!);
-    leadTo(field, faults[field?.name ?? ""]);
+    focusInvalid(field, faults[field?.name ?? ""]);
   }, [faults]);
   return form;
 }

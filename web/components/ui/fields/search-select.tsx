@@ -4,7 +4,7 @@ import { SearchField } from "react-aria-components/SearchField";
 import { Select as AriaSelect, Popover } from "react-aria-components/Select";
 import type { SelectProps } from "react-aria-components/Select";
 import { Search } from "lucide-react";
-import { drop } from "#web/components/ui/entrance.ts";
+import { animateDropdown } from "#web/components/ui/entrance.ts";
 import listStyles from "#web/components/ui/drop-list.module.css";
 import { openedByKeys, SelectButton, SelectOptions } from "./select.tsx";
 import selectStyles from "./select.module.css";
@@ -23,7 +23,11 @@ export function SearchSelect({ label, searchLabel, options, isFound, onChange, .
       render={openedByKeys}
     >
       <SelectButton />
-      <Popover ref={drop} className={`${listStyles.popover} ${styles.popover}`} placement="bottom start">
+      <Popover
+        ref={animateDropdown}
+        className={`${listStyles.popover} ${styles.popover}`}
+        placement="bottom start"
+      >
         <Autocomplete filter={(_, typed, { key }) => isFound(String(key), typed)}>
           {/* The user opens it to type. If it were focused any earlier, a surrounding modal would take the focus back. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}

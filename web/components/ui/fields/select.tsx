@@ -8,7 +8,7 @@ import {
   Popover,
   SelectValue,
 } from "react-aria-components/Select";
-import { drop } from "#web/components/ui/entrance.ts";
+import { animateDropdown } from "#web/components/ui/entrance.ts";
 import listStyles from "#web/components/ui/drop-list.module.css";
 import styles from "./select.module.css";
 
@@ -62,7 +62,11 @@ export const SelectOptions = ({ options, ...listBox }: SelectOptionsProps) => (
 export const SelectList = ({ options }: SelectListProps) => (
   <>
     <SelectButton />
-    <Popover ref={drop} className={`${listStyles.popover} ${styles.popover}`} placement="bottom start">
+    <Popover
+      ref={animateDropdown}
+      className={`${listStyles.popover} ${styles.popover}`}
+      placement="bottom start"
+    >
       <SelectOptions options={options} />
     </Popover>
   </>

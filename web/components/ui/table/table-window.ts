@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
-import { heightOf, offsetOf, rowsBetween, shiftOf, wayBack, wayTo } from "./table-geometry.ts";
+import {
+  tableHeight,
+  rowOffset,
+  rowsBetween,
+  rowShift,
+  deltaToOffset,
+  deltaToReveal,
+} from "./table-geometry.ts";
 import type { Metrics, ScrollPlace } from "./table-geometry.ts";
 
 /** Lines rendered above and below the viewport, so that small scroll steps show existing rows. */
@@ -74,7 +81,7 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
   /** Sets all properties that row positions depend on at once, because each change restyles every element in the table. */
   const shape = (now: ScrollPlace) => {
     const { style } = body.current!;
-    style.setProperty("--table-height", `${heightOf(now)}px`);
+    style.setProperty("--table-height", `${tableHeight(now)}px`);
     style.setProperty("--table-across", String(now.columns));
   };
 
@@ -82,10 +89,10 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
     const now = place();
     const next = windowOf(now);
     shape(now);
-    body.current!.style.setProperty("--table-shift", `${shiftOf(now)}px`);
+    body.current!.style.setProperty("--table-shift", `${rowShift(now)}px`);
     reading.current = next.atTop
       ? undefined
-      : { index: next.seenFirst, offset: offsetOf(now, next.seenFirst) };
+      : { index: next.seenFirst, offset: rowOffset(now, next.seenFirst) };
     setWindow((before) => (same(before, next) ? before : next));
   };
 
@@ -96,10 +103,10 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
     shape(now);
     if (reading.current) {
       const { index, offset } = reading.current;
-      scrollBy({ top: wayBack(now, index, Math.max(offset, now.above)), behavior: "instant" });
+      scrollBy({ top: deltaToOffset(now, index, Math.max(offset, now.above)), behavior: "instant" });
     }
     if (open >= window.seenFirst && open <= window.seenLast)
-      scrollBy({ top: wayTo(place(), open), behavior: "instant" });
+      scrollBy({ top: deltaToReveal(place(), open), behavior: "instant" });
     look();
   };
 
@@ -137,7 +144,7 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
   const reveal = (index: number) => {
     remeasure();
     for (let steps = 0; steps < 8; steps++) {
-      const top = wayTo(place(), index);
+      const top = deltaToReveal(place(), index);
       if (Math.abs(top) < 1) break;
       scrollBy({ top, behavior: "instant" });
     }

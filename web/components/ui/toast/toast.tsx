@@ -11,7 +11,7 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from "react-aria-components/Toast";
 import type { QueuedToast } from "react-aria-components/Toast";
-import { enter } from "#web/components/ui/entrance.ts";
+import { animateIn } from "#web/components/ui/entrance.ts";
 import { toasts } from "./toast-queue.ts";
 import type { ToastMessage } from "./toast-queue.ts";
 import { useSwipe } from "./toast-swipe.ts";
@@ -22,7 +22,7 @@ function ToastCard({ toast }: { toast: QueuedToast<ToastMessage> }) {
   const card = useRef<HTMLDivElement>(null);
   const close = () => toasts.close(toast.key);
   const swipe = useSwipe(close);
-  useLayoutEffect(() => enter(card.current!, "0 var(--toast-from)"), []);
+  useLayoutEffect(() => animateIn(card.current!, "0 var(--toast-from)"), []);
   const Icon = destructive ? CircleAlert : CircleCheck;
   return (
     <Toast

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useSettings } from "#web/app/settings.ts";
-import { frameArrives } from "./frame-arrival.ts";
-import type { Arrival } from "./frame-arrival.ts";
+import { watchFrameLoad } from "./frame-arrival.ts";
+import type { FrameLoad } from "./frame-arrival.ts";
 import styles from "./assistance-frame.module.css";
 
 const Lost = lazy(async () => ({ default: (await import("./assistance-lost.tsx")).AssistanceLost }));
@@ -16,8 +16,8 @@ const SANDBOX = "allow-scripts allow-forms allow-same-origin allow-popups allow-
 export function AssistanceFrame() {
   const source = useSettings().links.assistance;
   const frame = useRef<HTMLIFrameElement>(null);
-  const [arrival, setArrival] = useState<Arrival>("here");
-  useEffect(() => frameArrives(frame.current!, setArrival), [source]);
+  const [arrival, setArrival] = useState<FrameLoad>("here");
+  useEffect(() => watchFrameLoad(frame.current!, setArrival), [source]);
 
   return (
     <div className={styles.root}>

@@ -5,7 +5,7 @@ const FAILED = 400;
 const REPORT_DELAY_MS = 100;
 
 /** Whether a frame's document was loaded. `doubtful` if the browser does not report that for another host. */
-export type Arrival = "here" | "lost" | "doubtful";
+export type FrameLoad = "here" | "lost" | "doubtful";
 
 /** Checks whether the browser has already finished loading the URL, successfully or not. */
 const isLoaded = (source: string) => performance.getEntriesByName(source, "resource").length > 0;
@@ -19,7 +19,7 @@ function isWell({ contentDocument, contentWindow }: HTMLIFrameElement): boolean 
 }
 
 /** Returns how certain a failure is. Another host may refuse cross-site requests, but still load in a frame. */
-const failed = (source: string): Arrival =>
+const failed = (source: string): FrameLoad =>
   new URL(source).origin === location.origin ? "lost" : "doubtful";
 
 /**
@@ -43,7 +43,7 @@ async function answers(source: string): Promise<boolean> {
 }
 
 /** Watches a frame that is loaded when it comes into view, and reports whether its document was loaded. */
-export function frameArrives(frame: HTMLIFrameElement, report: (arrival: Arrival) => void): () => void {
+export function watchFrameLoad(frame: HTMLIFrameElement, report: (arrival: FrameLoad) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = async () => {
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatInteger } from "#schema/text/counted.ts";
 import type { CataloguesQuery } from "#schema/generated/content.ts";
-import { useTypedText } from "#web/components/admin/session/typed-forms.ts";
+import { useUnsavedText } from "#web/components/admin/session/typed-forms.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import type { Catalogue, Draft } from "#web/components/admin/content/data/operations.ts";
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
@@ -16,7 +16,7 @@ import { DropQuestion } from "#web/components/admin/content/drop/drop-question.t
 import { DraftCard } from "./draft-card.tsx";
 import { PublishCard } from "./publish-card.tsx";
 import { useChangeActs } from "./use-change-acts.ts";
-import { MAX_PUBLISHED, useChosen } from "./use-chosen.ts";
+import { MAX_PUBLISHED, useDraftSelection } from "./use-chosen.ts";
 import { useDrafts } from "./use-drafts.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
@@ -25,9 +25,9 @@ import partStyles from "#web/components/admin/sections/section-parts.module.css"
 export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   const listed = useDrafts();
   const { data, error } = listed;
-  const choice = useChosen(data, all);
+  const choice = useDraftSelection(data, all);
   const [asked, setAsked] = useState<Draft>();
-  const [note, setNote] = useTypedText("publicación/nota");
+  const [note, setNote] = useUnsavedText("publicación/nota");
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(String(data?.drafts.length), heading);
   const listable = Math.min(all.length, MAX_PUBLISHED);

@@ -5,8 +5,8 @@ import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
 import { TabLink } from "#web/components/admin/links/tab-link.tsx";
 import { UploadedPicture } from "#web/components/admin/files/uploaded-picture.tsx";
-import { renewPermission } from "#web/components/admin/session/allow-preview.ts";
-import { movedPlace } from "./moved-place.ts";
+import { refreshPreview } from "#web/components/admin/session/allow-preview.ts";
+import { describeMove } from "./moved-place.ts";
 import styles from "./field-change.module.css";
 
 /** Renders one side of a comparison; lines that the other side also has are dimmed. */
@@ -20,7 +20,7 @@ function Lines({ lines, others, className }: LinesProps) {
 
 /** Renders a PDF: its size first, its address and hash in smaller type, because they tell people less, and a link. */
 function File({ lines, href }: { lines: readonly string[]; href: string | undefined }) {
-  useEffect(renewPermission, []);
+  useEffect(refreshPreview, []);
   return (
     <>
       {lines.map((line, index) => (
@@ -29,12 +29,7 @@ function File({ lines, href }: { lines: readonly string[]; href: string | undefi
         </span>
       ))}
       {href && (
-        <TabLink
-          className={styles.file}
-          href={href}
-          onFocus={renewPermission}
-          onPointerEnter={renewPermission}
-        >
+        <TabLink className={styles.file} href={href} onFocus={refreshPreview} onPointerEnter={refreshPreview}>
           Abrir el PDF
         </TabLink>
       )}
@@ -72,7 +67,7 @@ export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
   const told = (values: Values | null) => (values ? linesOf(entry, values, pdfs) : []);
   const [old, now] = [told(before), told(after)];
   const placeIn = (values: Values) => entry.parts.map((part) => values[part]);
-  const moved = before && after && kind === "LATITUDE" && movedPlace(placeIn(before), placeIn(after));
+  const moved = before && after && kind === "LATITUDE" && describeMove(placeIn(before), placeIn(after));
   // If only the order of the lines differs, all of them count as changed.
   const reordered = old.every((line) => now.includes(line)) && now.every((line) => old.includes(line));
   const [oldShared, nowShared] = reordered ? [[], []] : [now, old];

@@ -14,7 +14,7 @@ const TOWARDS = [
  * Returns in words how far and in which direction a place moves, because coordinates alone are hard to read. `from` and `to`
  * are latitude and longitude. Returns undefined if a draft lacks one of them.
  */
-export function movedPlace(from: readonly unknown[], to: readonly unknown[]): string | undefined {
+export function describeMove(from: readonly unknown[], to: readonly unknown[]): string | undefined {
   const degrees = [...from, ...to];
   if (!degrees.every((value) => typeof value === "number")) return undefined;
   const [south, west, north, east] = degrees as [number, number, number, number];

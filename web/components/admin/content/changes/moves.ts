@@ -25,7 +25,7 @@ function longestRisingRun(ranks: readonly number[]): Set<number> {
 }
 
 /** Returns the rows that were moved between two orders. Rows that are in only one of them are left out. */
-export function movesBetween(before: readonly string[], after: readonly string[]): Move[] {
+export function findMoves(before: readonly string[], after: readonly string[]): Move[] {
   const places = new Map(before.map((slug, index) => [slug, index]));
   const common = after.filter((slug) => places.has(slug));
   const run = longestRisingRun(common.map((slug) => places.get(slug)!));

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import { RowTitlesDocument } from "#schema/generated/content.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { movesBetween } from "./moves.ts";
+import { findMoves } from "./moves.ts";
 import styles from "./order-change.module.css";
 
 /** Number of moves shown at first. */
@@ -21,7 +21,7 @@ export function OrderChange({ catalogue, before, after }: OrderChangeProps) {
     setAll(true);
   };
   const titles = new Map(data?.editableRows.map(({ slug, title }) => [slug, title]));
-  const moves = movesBetween(before?.order ?? [], after?.order ?? []);
+  const moves = findMoves(before?.order ?? [], after?.order ?? []);
   return (
     <ul className={styles.root} ref={list} tabIndex={-1}>
       {moves.slice(0, all ? undefined : FIRST_MOVES).map(({ slug, from, to }) => (

@@ -8,7 +8,7 @@ import { Tick } from "#web/components/ui/fields/tick.tsx";
 import type { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { ChangedPages } from "./changed-pages.tsx";
 import { ChangesBar } from "./changes-bar.tsx";
-import type { useChosen } from "./use-chosen.ts";
+import type { useDraftSelection } from "./use-chosen.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./publish-card.module.css";
 
@@ -64,7 +64,7 @@ export function PublishCard({
 interface PublishCardProps {
   /** Number of all drafts. */
   changes: number;
-  choice: ReturnType<typeof useChosen>;
+  choice: ReturnType<typeof useDraftSelection>;
   note: string;
   busy: boolean;
   /** Handlers that move the focus when this component is removed. */

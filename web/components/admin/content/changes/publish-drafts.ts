@@ -3,7 +3,7 @@ import { PublicationOutcomeDocument, PublishDraftsDocument } from "#schema/gener
 import { graphql } from "#web/app/graphql.ts";
 import { seenDraft } from "#web/components/admin/content/data/operations.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
-import { sureOf } from "#web/components/admin/content/data/outcome.ts";
+import { confirmChange } from "#web/components/admin/content/data/outcome.ts";
 
 graphql(`
   mutation PublishDrafts($drafts: [SeenDraftInput!]!, $note: String!) {
@@ -26,7 +26,7 @@ export async function publishDrafts(
   note: string,
 ): Promise<{ id: string }> {
   const drafts = chosen.map(seenDraft);
-  return sureOf(
+  return confirmChange(
     async () => {
       const variables = { drafts, note };
       const { data } = await client.mutate({ mutation: PublishDraftsDocument, variables });

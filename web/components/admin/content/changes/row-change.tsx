@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
-import { entriesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
+import { entriesOf, isEqualEntry } from "#web/components/admin/content/data/entries.ts";
 import type { Catalogue, NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
 import { FieldChange } from "./field-change.tsx";
 import { OrderChange } from "./order-change.tsx";
@@ -13,7 +13,7 @@ export function RowChange({ catalogue, slug, before, after, pdfs, gone }: RowCha
   if (slug === ORDER_SLUG)
     return <OrderChange catalogue={catalogue.code} before={before as Order} after={after as Order} />;
   const [old, now] = [before, after] as [Values | null, Values | null];
-  const changed = entries.filter((entry) => !sameIn(entry, now, old));
+  const changed = entries.filter((entry) => !isEqualEntry(entry, now, old));
   return (
     <>
       {!now && <p className={styles.words}>{gone}</p>}

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { DiscardDraftDocument } from "#schema/generated/content.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
-import { failureOf } from "#web/components/admin/content/data/outcome.ts";
+import { failureMessage } from "#web/components/admin/content/data/outcome.ts";
 import { seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { Draft } from "#web/components/admin/content/data/operations.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
@@ -28,7 +28,7 @@ export function useChangeActs(reload: () => Promise<void>) {
       done(await work());
     } catch (failure) {
       setFaults(refusalFaults(failure));
-      setRefusal(failureOf(failure, title, NO_ANSWER));
+      setRefusal(failureMessage(failure, title, NO_ANSWER));
     }
     await reload();
     setBusy(false);

@@ -10,7 +10,7 @@ export const MAX_PUBLISHED = 1_000;
 const versionOf = (draft: SeenDraftInput) => `${keyOf(draft)} ${draft.version} ${draft.changedAt}`;
 
 /** Holds the selection of drafts to publish, both shown and hidden ones. */
-export function useChosen(data: UnpublishedDraftsQuery | undefined, all: CataloguesQuery["drafts"]) {
+export function useDraftSelection(data: UnpublishedDraftsQuery | undefined, all: CataloguesQuery["drafts"]) {
   // Explicit choices. A draft is preselected if it is the viewer's own (or the viewer has none to publish), is not scheduled,
   // was in the list when it was first shown, and has no known fault: a single fault makes the whole publication fail.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { UnpublishedDraftsDocument } from "#schema/generated/content.ts";
 import { seenDraft } from "#web/components/admin/content/data/operations.ts";
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
-import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
 
 /** Page size. Together with the published rows a page is a few hundred kB. */
 const PAGE_DRAFTS = 200;
@@ -46,7 +46,7 @@ export function useDrafts() {
           drafts: [...shown.drafts, ...drafts.filter((draft) => !known.has(keyOf(draft)))],
         };
       },
-    }).catch((failure: unknown) => tellFailure("No se pudieron cargar más cambios", failure));
+    }).catch((failure: unknown) => toastFailure("No se pudieron cargar más cambios", failure));
     setBusy(false);
   }
 

@@ -1,7 +1,7 @@
 import { CSV_PATH, CSV_TYPE } from "#schema/csv/csv.ts";
 import type { CsvReport } from "#schema/csv/csv.ts";
 import { authorized } from "#web/components/admin/session/authorized.ts";
-import { UNREACHED_FILE } from "#web/components/admin/session/refusal.ts";
+import { FILE_NOT_SENT } from "#web/components/admin/session/refusal.ts";
 
 /** Message if the outcome of saving a file is unknown. */
 const UNSURE =
@@ -35,7 +35,7 @@ export async function sendCsv(bytes: ArrayBuffer, sending: Sending): Promise<Csv
     remove: String(remove),
     ...(save !== undefined && { save }),
   });
-  const unanswered = save === undefined ? UNREACHED_FILE : UNSURE;
+  const unanswered = save === undefined ? FILE_NOT_SENT : UNSURE;
   const answer = await authorized((headers) =>
     fetch(`${CSV_PATH}?${query}`, {
       method: "POST",

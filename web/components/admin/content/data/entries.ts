@@ -52,7 +52,7 @@ export const entriesOf = (fields: readonly CatalogueField[]): Entry[] =>
     }));
 
 /** Checks whether an entry is equal in two rows. A missing hash counts as equal: the row keeps the file at its address. */
-export function sameIn({ name, parts }: Entry, one: Values | null, other: Values | null): boolean {
+export function isEqualEntry({ name, parts }: Entry, one: Values | null, other: Values | null): boolean {
   return parts.every((part) => {
     const [value, otherValue] = [one?.[part] ?? null, other?.[part] ?? null];
     if (part === "hash" && one?.[name] && (value === null || otherValue === null)) return true;

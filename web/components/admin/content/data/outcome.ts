@@ -4,7 +4,7 @@ import { refusalOf } from "#web/components/admin/session/refusal.ts";
 const PAUSE_MS = 2_500;
 const MAX_QUESTIONS = 3;
 /** Error codes after which the change may have been made nevertheless: the server does not know the outcome. */
-export const UNSURE: ReadonlySet<string> = new Set(["UNAVAILABLE", "UNEXPECTED"]);
+export const UNKNOWN_OUTCOME: ReadonlySet<string> = new Set(["UNAVAILABLE", "UNEXPECTED"]);
 
 /** Thrown if a change got no response and was not made. */
 class NotDone extends Error {
@@ -15,7 +15,10 @@ class NotDone extends Error {
  * Makes a change. Without a response, queries the outcome: returns what was done, or throws. `question` returns null if nothing
  * was done.
  */
-export async function sureOf<T>(change: () => Promise<T>, question: () => Promise<T | null>): Promise<T> {
+export async function confirmChange<T>(
+  change: () => Promise<T>,
+  question: () => Promise<T | null>,
+): Promise<T> {
   try {
     return await change();
   } catch (failure) {
@@ -28,7 +31,7 @@ export async function sureOf<T>(change: () => Promise<T>, question: () => Promis
 }
 
 /** Returns the message about a failed change, or `notKnown` if its outcome is unknown. */
-export function failureOf(failure: unknown, notDone: string, notKnown: string): string {
+export function failureMessage(failure: unknown, notDone: string, notKnown: string): string {
   if (failure instanceof NotDone)
     return `${notDone}. El servidor no respondió a tiempo: inténtalo de nuevo en unos segundos.`;
   return isRefused(failure) ? `${notDone}. ${refusalOf(failure)!.message}` : notKnown;
@@ -36,7 +39,7 @@ export function failureOf(failure: unknown, notDone: string, notKnown: string): 
 
 function isRefused(failure: unknown): boolean {
   const code = refusalOf(failure)?.code;
-  return code !== undefined && !UNSURE.has(code);
+  return code !== undefined && !UNKNOWN_OUTCOME.has(code);
 }
 
 /** Polls the outcome of a change. Returns undefined if that gets no response either. */

@@ -1,16 +1,16 @@
 import { cleaned } from "#schema/text/typed-text.ts";
-import { entriesOf, sameIn } from "./entries.ts";
+import { entriesOf, isEqualEntry } from "./entries.ts";
 import type { CatalogueField, EditableRow, Values } from "./operations.ts";
-import { fromTyped, toTyped } from "./typed-values.ts";
+import { parseInputs, toInputs } from "./typed-values.ts";
 
 /** Normalizes values for comparison, because the gateway removes control characters from texts. */
 const alike = (fields: readonly CatalogueField[], values: Values | null): Values =>
-  JSON.parse(JSON.stringify(fromTyped(fields, toTyped(fields, values))), (_key, inner: unknown) =>
+  JSON.parse(JSON.stringify(parseInputs(fields, toInputs(fields, values))), (_key, inner: unknown) =>
     typeof inner === "string" ? cleaned(inner) : inner,
   ) as Values;
 
 /** Checks whether the viewer's draft, or without a draft the published row, has the values that were sent. */
-export function isStoredAs(
+export function wasSaved(
   fields: readonly CatalogueField[],
   { draft, published }: EditableRow,
   sent: Values,
@@ -21,6 +21,6 @@ export function isStoredAs(
   return entriesOf(fields).every((entry) => {
     // The gateway assigns a new PDF its address.
     const placed = entry.field.kind === "PDF" && values[entry.name] === null && "hash" in values;
-    return sameIn(entry, placed ? { ...values, [entry.name]: stored[entry.name] } : values, stored);
+    return isEqualEntry(entry, placed ? { ...values, [entry.name]: stored[entry.name] } : values, stored);
   });
 }

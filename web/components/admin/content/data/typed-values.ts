@@ -5,7 +5,7 @@ import type { CatalogueField, Values } from "./operations.ts";
 type TypedValue = string | boolean | readonly OpeningHours[] | readonly HoursException[];
 
 /** The values of the form's inputs by field name. */
-export type Typed = Readonly<Record<string, TypedValue>>;
+export type InputValues = Readonly<Record<string, TypedValue>>;
 
 const DEGREES: ReadonlySet<CatalogueField["kind"]> = new Set(["LATITUDE", "LONGITUDE"]);
 const YEAR = /^\d{4}$/;
@@ -26,7 +26,7 @@ function typedOf({ kind }: CatalogueField, value: unknown): TypedValue {
 }
 
 /** Converts a row's values to input values. */
-export const toTyped = (fields: readonly CatalogueField[], row: Values | null): Typed => ({
+export const toInputs = (fields: readonly CatalogueField[], row: Values | null): InputValues => ({
   ...Object.fromEntries(fields.map((field) => [field.name, typedOf(field, row?.[field.name])])),
   visible: row?.["visible"] !== false,
   hash: typeof row?.["hash"] === "string" ? row["hash"] : "",
@@ -61,7 +61,7 @@ function valueOf({ kind }: CatalogueField, typed: TypedValue): unknown {
 }
 
 /** Converts input values to the values of a draft. */
-export function fromTyped(fields: readonly CatalogueField[], typed: Typed): Values {
+export function parseInputs(fields: readonly CatalogueField[], typed: InputValues): Values {
   const { visible, hash } = typed;
   return {
     ...Object.fromEntries(fields.map((field) => [field.name, valueOf(field, typed[field.name]!)])),
@@ -71,7 +71,10 @@ export function fromTyped(fields: readonly CatalogueField[], typed: Typed): Valu
 }
 
 /** Returns what cannot be saved even in a draft, as a sentence per field. */
-export const typingFaults = (fields: readonly CatalogueField[], typed: Typed): Record<string, string> =>
+export const findInputErrors = (
+  fields: readonly CatalogueField[],
+  typed: InputValues,
+): Record<string, string> =>
   Object.fromEntries(
     fields
       .filter((field) => valueOf(field, typed[field.name]!) === undefined)

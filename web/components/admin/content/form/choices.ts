@@ -1,4 +1,4 @@
-import { sameIn } from "#web/components/admin/content/data/entries.ts";
+import { isEqualEntry } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import { sameDraft, seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
@@ -27,7 +27,7 @@ export function outdatedChoice(
   if (!sameDraft(over, seen)) return undefined;
   if (!row.draft?.outdated || row.draft.row === null || row.published === null) return undefined;
   const published = row.published as Values;
-  if (entries.every((entry) => sameIn(entry, values, published))) return undefined;
+  if (entries.every((entry) => isEqualEntry(entry, values, published))) return undefined;
   return { other: { ...row, draft: null }, outdated: true, over };
 }
 

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Label, Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import { counted } from "#schema/text/counted.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
-import { linesOf, sameIn } from "#web/components/admin/content/data/entries.ts";
+import { linesOf, isEqualEntry } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
-import { SELF_ELSEWHERE } from "#web/components/admin/session/refusal.ts";
+import { OWN_OTHER_SESSION } from "#web/components/admin/session/refusal.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { valuesOf } from "./use-typed.ts";
 import styles from "./conflict.module.css";
@@ -50,8 +50,8 @@ function preselected(
   theirs: Values,
 ): Side | undefined {
   if (!original) return undefined;
-  if (sameIn(entry, mine, original)) return "other";
-  return sameIn(entry, theirs, original) ? "mine" : undefined;
+  if (isEqualEntry(entry, mine, original)) return "other";
+  return isEqualEntry(entry, theirs, original) ? "mine" : undefined;
 }
 
 /** Merges both versions as chosen. A value that the other version lacks, such as a removed PDF, becomes null. */
@@ -69,7 +69,7 @@ function told({ draft }: EditableRow, outdated: boolean): string {
   if (!draft) return "Se publicaron o descartaron cambios mientras escribías. Así quedó:";
   const { isOwn, author, changedAt, row } = draft;
   const when = `(${shortMoment(changedAt)})`;
-  const by = isOwn ? `${SELF_ELSEWHERE} ${when},` : `${author} ${when}`;
+  const by = isOwn ? `${OWN_OTHER_SESSION} ${when},` : `${author} ${when}`;
   return row === null
     ? `${by} ${isOwn ? "quieres" : "quiere"} retirarlo del sitio. Si guardas lo de aquí, se conserva.`
     : `${by} ${isOwn ? "guardaste" : "guardó"} cambios mientras escribías. Elige qué vale en cada campo:`;
@@ -88,7 +88,7 @@ export function Conflict({
 }: ConflictProps) {
   const whose = WHOSE[kindOf(other, outdated)];
   const theirs = valuesOf(other) ?? (other.published as Values);
-  const differing = entries.filter((entry) => !sameIn(entry, mine, theirs));
+  const differing = entries.filter((entry) => !isEqualEntry(entry, mine, theirs));
   const [sides, setSides] = useState<Record<string, Side>>(() =>
     Object.fromEntries(
       differing.flatMap((entry) => {

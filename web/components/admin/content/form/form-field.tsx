@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { HoursException, OpeningHours } from "#schema/calendar/opening-hours.ts";
 import type { CatalogueField, PdfSharer, Values } from "#web/components/admin/content/data/operations.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
-import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
+import type { InputValues } from "#web/components/admin/content/data/typed-values.ts";
 import type { UploadPhase } from "#web/components/admin/files/use-upload.ts";
 import { ExceptionsField } from "#web/components/admin/content/hours/exceptions-field.tsx";
 import { HoursField } from "#web/components/admin/content/hours/hours-field.tsx";
@@ -16,7 +16,7 @@ import { PlaceField } from "./place-field.tsx";
 export interface InputProps {
   entry: Entry;
   /** The values of the form's inputs. */
-  typed: Typed;
+  typed: InputValues;
   /** The published values; null for a new row. */
   published: Values | null;
   /** Error messages by field name. */
@@ -27,7 +27,7 @@ export interface InputProps {
   saving?: boolean;
   /** Names of the inputs whose last upload was refused, or was in progress when the form was left. */
   unsent?: readonly string[];
-  onChange: (changes: Typed) => void;
+  onChange: (changes: InputValues) => void;
   /** Called with an input's name and the phase of its upload. */
   onUpload?: (name: string, phase: UploadPhase) => void;
 }

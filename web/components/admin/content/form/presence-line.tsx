@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { LeaveRowDocument, TellRowPresenceDocument } from "#schema/generated/content.ts";
 import { administratorName } from "#schema/replies/placeholders.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { useOthers } from "#web/components/admin/presence/use-others.ts";
+import { useOtherViewers } from "#web/components/admin/presence/use-others.ts";
 import styles from "./form-state.module.css";
 
 graphql(`
@@ -30,7 +30,7 @@ export function PresenceLine({ catalogue, slug }: { catalogue: string; slug: str
     () => client.mutate({ mutation: LeaveRowDocument, variables: { catalogue, slug } }),
     [client, catalogue, slug],
   );
-  const others = useOthers({ tell, leave });
+  const others = useOtherViewers({ tell, leave });
   const who = listed(others.map((email) => administratorName(email) || email));
   return (
     <p role="status" className={styles.others}>

@@ -9,12 +9,12 @@ import type {
   PdfSharer,
   Values,
 } from "#web/components/admin/content/data/operations.ts";
-import { fromTyped, toTyped, typingFaults } from "#web/components/admin/content/data/typed-values.ts";
-import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
+import { parseInputs, toInputs, findInputErrors } from "#web/components/admin/content/data/typed-values.ts";
+import type { InputValues } from "#web/components/admin/content/data/typed-values.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { RowMiniature } from "#web/components/admin/content/preview/row-miniature.tsx";
-import { leadTo } from "#web/components/ui/fields/focus-fault.ts";
+import { focusInvalid } from "#web/components/ui/fields/focus-fault.ts";
 import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { useMedia } from "#web/components/ui/use-media.ts";
@@ -63,13 +63,18 @@ export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEdit
   const { version, base, changedAt } = typedRow;
   const seen = { catalogue: code, slug: row?.slug ?? "", version, base, changedAt };
 
-  function end(outcome: Outcome | undefined, words: string, over: SeenRowInput = seen, sent?: Typed): void {
+  function end(
+    outcome: Outcome | undefined,
+    words: string,
+    over: SeenRowInput = seen,
+    sent?: InputValues,
+  ): void {
     setRefused(undefined);
     setConflict(undefined);
     if (outcome && "refused" in outcome)
       return setRefused({ words: outcome.refused, gone: outcome.gone ?? false });
     if (outcome && "conflict" in outcome) {
-      const mine = fromTyped(fields, sent ?? typedRow.typed);
+      const mine = parseInputs(fields, sent ?? typedRow.typed);
       return setConflict(conflictChoice(outcome.conflict, over, entries, mine));
     }
     typedRow.forget();
@@ -83,8 +88,8 @@ export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEdit
     setFaults(draftFaults(catalogue, saved.draft));
   }
 
-  async function store(sent: Typed, over: SeenRowInput = seen): Promise<void> {
-    const values = fromTyped(fields, sent);
+  async function store(sent: InputValues, over: SeenRowInput = seen): Promise<void> {
+    const values = parseInputs(fields, sent);
     const outcome = await (row && !refused?.gone ? save(over, values) : create(values));
     end(outcome, "Se guardó el borrador", over, sent);
   }
@@ -92,17 +97,17 @@ export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEdit
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (sending.holdSave()) return;
-    const found = typingFaults(fields, typedRow.typed);
+    const found = findInputErrors(fields, typedRow.typed);
     setFaults(found);
     const [first] = Object.keys(found);
     if (first === undefined) {
       const choice = row && outdatedChoice(row, seen, entries, values);
       return choice ? setConflict(choice) : store(typedRow.typed);
     }
-    leadTo(form.current!.querySelector<HTMLElement>(`[name="${first}"]`), found[first]);
+    focusInvalid(form.current!.querySelector<HTMLElement>(`[name="${first}"]`), found[first]);
   }
 
-  const values = fromTyped(fields, typedRow.typed);
+  const values = parseInputs(fields, typedRow.typed);
   return (
     <div className={styles.root}>
       <form className={styles.form} ref={form} noValidate onSubmit={(event) => void submit(event)} {...kept}>
@@ -115,15 +120,20 @@ export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEdit
             key={`${conflict.outdated} ${conflict.over.base} ${conflict.over.version} ${conflict.over.changedAt}`}
             entries={entries}
             mine={values}
-            original={conflict.outdated ? undefined : fromTyped(fields, typedRow.original)}
+            original={conflict.outdated ? undefined : parseInputs(fields, typedRow.original)}
             other={conflict.other}
             outdated={conflict.outdated}
             busy={busy}
             onChoose={(values) => {
-              const chosen = toTyped(fields, values);
+              const chosen = toInputs(fields, values);
               typedRow.change(chosen);
               // The draft that somebody saved meanwhile may itself be older than the published row.
-              const next = outdatedChoice(conflict.other, conflict.over, entries, fromTyped(fields, chosen));
+              const next = outdatedChoice(
+                conflict.other,
+                conflict.over,
+                entries,
+                parseInputs(fields, chosen),
+              );
               if (next) setConflict(next);
               else void store(chosen, conflict.over);
             }}

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { SeenRowInput } from "#schema/generated/content.ts";
 import { seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { CatalogueField, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
-import { isStoredAs } from "#web/components/admin/content/data/stored-as.ts";
+import { wasSaved } from "#web/components/admin/content/data/stored-as.ts";
 import type { Outcome } from "./use-save.ts";
 
 /**
@@ -33,6 +33,6 @@ export function useCreate(
     unanswered.current = "refused" in outcome && outcome.lost ? sent : undefined;
     if (sent === values) return outcome;
     if (!("saved" in outcome)) return unanswered.current ? outcome : create(values);
-    return isStoredAs(fields, outcome.saved, values) ? outcome : saveOver(outcome.saved, values);
+    return wasSaved(fields, outcome.saved, values) ? outcome : saveOver(outcome.saved, values);
   };
 }

@@ -11,8 +11,8 @@ import {
 import type { RowDraft, SeenRowInput } from "#schema/generated/content.ts";
 import { sameDraft, seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
-import { UNSURE } from "#web/components/admin/content/data/outcome.ts";
-import { isStoredAs } from "#web/components/admin/content/data/stored-as.ts";
+import { UNKNOWN_OUTCOME } from "#web/components/admin/content/data/outcome.ts";
+import { wasSaved } from "#web/components/admin/content/data/stored-as.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useCreate } from "./use-create.ts";
 
@@ -26,7 +26,7 @@ export type Outcome =
 /** Checks whether a change may have been stored although no response confirms it. */
 function isLost(error: unknown): boolean {
   const refusal = refusalOf(error);
-  if (refusal) return UNSURE.has(refusal.code);
+  if (refusal) return UNKNOWN_OUTCOME.has(refusal.code);
   return !ServerError.is(error) || error.statusCode >= 500; // a proxy's response
 }
 
@@ -82,10 +82,9 @@ export function useSave({ code, fields }: Catalogue) {
     const outcome = await saveOver(seen, values);
     if (!("conflict" in outcome)) return outcome;
     const { conflict } = outcome;
-    if (!sameDraft(seenOf(conflict), seen) && isStoredAs(fields, conflict, values))
-      return { saved: conflict };
+    if (!sameDraft(seenOf(conflict), seen) && wasSaved(fields, conflict, values)) return { saved: conflict };
     // If something was published since, the viewer has to see it first.
-    const own = before && conflict.base === seen.base && isStoredAs(fields, conflict, before);
+    const own = before && conflict.base === seen.base && wasSaved(fields, conflict, before);
     return own ? saveOver(seenOf(conflict), values) : outcome;
   }
 

@@ -2,15 +2,15 @@ import { useRef, useState } from "react";
 import { seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
-import { toTyped } from "#web/components/admin/content/data/typed-values.ts";
-import type { Typed } from "#web/components/admin/content/data/typed-values.ts";
-import { typedForms } from "#web/components/admin/session/typed-forms.ts";
-import { useShown } from "#web/components/admin/session/use-shown.ts";
+import { toInputs } from "#web/components/admin/content/data/typed-values.ts";
+import type { InputValues } from "#web/components/admin/content/data/typed-values.ts";
+import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
+import { useMountedRef } from "#web/components/admin/session/use-shown.ts";
 
 /** Edits of a row, the values that they started from, and the row's version at that time. */
 interface TypedRow {
-  typed: Typed;
-  original: Typed;
+  typed: InputValues;
+  original: InputValues;
   version: number;
   changedAt?: string | null | undefined;
   base: string;
@@ -28,7 +28,7 @@ export const valuesOf = ({ draft, published }: EditableRow): Values | null =>
 function begun({ fields }: Catalogue, row: EditableRow | undefined): TypedRow {
   // If the draft removes the row, editing starts from the published values.
   const values = row ? (valuesOf(row) ?? (row.published as Values | null)) : null;
-  const typed = toTyped(fields, values);
+  const typed = toInputs(fields, values);
   const { version, base, changedAt } = row ? seenOf(row) : { version: 0, base: "0" };
   return { typed, original: typed, version, base, changedAt, unsent: [] };
 }
@@ -46,7 +46,7 @@ function taken(kept: KeptRow, { typed, original, unsent }: TypedRow): TypedRow {
 /** Holds the edits of a row and keeps them in the tab until they are saved or discarded. */
 export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
   const placeOf = (of: EditableRow | undefined) => keyOf({ catalogue: catalogue.code, slug: of?.slug ?? "" });
-  const [kept] = useState(() => typedForms.read(placeOf(row)) as KeptRow | undefined);
+  const [kept] = useState(() => unsavedForms.read(placeOf(row)) as KeptRow | undefined);
   const [state, setState] = useState(() =>
     kept ? taken(kept, begun(catalogue, row)) : begun(catalogue, row),
   );
@@ -54,11 +54,11 @@ export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
   const latest = useRef(state);
   /** What this form last stored in the tab. */
   const own = useRef(JSON.stringify(kept));
-  const shown = useShown();
+  const mounted = useMountedRef();
   const keep = (place: string, next: TypedRow | undefined) => {
     // A response may arrive after unmount, when another form of the same row may already have stored edits.
-    if (!shown.current && JSON.stringify(typedForms.read(place)) !== own.current) return;
-    typedForms.keep(place, next);
+    if (!mounted.current && JSON.stringify(unsavedForms.read(place)) !== own.current) return;
+    unsavedForms.keep(place, next);
     own.current = JSON.stringify(next);
   };
   const put = (next: TypedRow, of = row) => {
@@ -70,7 +70,8 @@ export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
   return {
     ...state,
     changed: JSON.stringify(state.typed) !== JSON.stringify(state.original),
-    change: (changes: Typed) => put({ ...latest.current, typed: { ...latest.current.typed, ...changes } }),
+    change: (changes: InputValues) =>
+      put({ ...latest.current, typed: { ...latest.current.typed, ...changes } }),
     /** Records in the tab whether an input's file is not stored yet, because leaving the form aborts the upload. */
     tellUnsent: (name: string, unsent: boolean) => {
       const others = latest.current.unsent.filter((other) => other !== name);

@@ -8,7 +8,7 @@ import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { PublicationCard } from "./publication-card.tsx";
 import { UndoQuestion } from "./undo-question.tsx";
 import { usePublications } from "./use-publications.ts";
-import type { Chosen, Later } from "./use-publications.ts";
+import type { PublicationFilters, LaterChanges } from "./use-publications.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 
 /** Lists the publications, optionally only those of a catalogue or an author, each with a button to undo it. */
@@ -17,7 +17,7 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
     { catalogue, author },
     onChanged,
   );
-  const [asked, setAsked] = useState<{ id: string; later?: Later }>();
+  const [asked, setAsked] = useState<{ id: string; later?: LaterChanges }>();
   const list = useRef<HTMLOListElement>(null);
   const kept = useKeptFocus(hasMore, list);
   const undoAsked = async () => {
@@ -71,7 +71,7 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
   );
 }
 
-interface PublicationListProps extends Chosen {
+interface PublicationListProps extends PublicationFilters {
   catalogues: readonly Catalogue[];
   onChanged: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
-import type { Later } from "./use-publications.ts";
+import type { LaterChanges } from "./use-publications.ts";
 import styles from "./history.module.css";
 
 /** Asks for confirmation before a publication is undone. Lists the rows that were changed since and therefore stay. */
@@ -38,7 +38,7 @@ interface UndoQuestionProps {
   /** Id of the publication; undefined if the dialog is closed. */
   publication: string | undefined;
   /** Its rows that were changed since, once known. */
-  later: Later | undefined;
+  later: LaterChanges | undefined;
   busy: boolean;
   onClose: () => void;
   onUndo: () => Promise<void>;

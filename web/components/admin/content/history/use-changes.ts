@@ -3,7 +3,7 @@ import { useState } from "react";
 import { PublicationChangesDocument } from "#schema/generated/content.ts";
 import type { WholePublicationFragment } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
 
 graphql(`
   query PublicationChanges($id: ID!, $first: Int!, $after: RowKeyInput!) {
@@ -33,7 +33,7 @@ export function useChanges({ id, changes, revisions: given }: WholePublicationFr
       });
       setRead([...read, ...data!.publicationChanges]);
     } catch (failure) {
-      tellFailure("No se pudieron cargar más cambios", failure);
+      toastFailure("No se pudieron cargar más cambios", failure);
     }
     setBusy(false);
   }

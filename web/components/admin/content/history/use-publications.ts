@@ -7,8 +7,8 @@ import {
   UndoPublicationDocument,
 } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { reasonOf, refusalOf } from "#web/components/admin/session/refusal.ts";
-import { failureOf, sureOf } from "#web/components/admin/content/data/outcome.ts";
+import { errorMessage, refusalOf } from "#web/components/admin/session/refusal.ts";
+import { failureMessage, confirmChange } from "#web/components/admin/content/data/outcome.ts";
 import { rowOf } from "#web/components/admin/content/data/row-key.ts";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
@@ -47,19 +47,19 @@ const NO_ANSWER =
   "El servidor no respondió: puede que se haya deshecho. Revisa tu conexión y el historial antes de repetirlo.";
 
 /** Filters of the publications: by a catalogue that they changed, and by author. */
-export interface Chosen {
+export interface PublicationFilters {
   catalogue: string | undefined;
   author: string | undefined;
 }
 
 /** The rows of a publication that were changed since: "catalogue/slug" mapped to a sentence. */
-export type Later = Readonly<Record<string, string>>;
+export type LaterChanges = Readonly<Record<string, string>>;
 
 /** Returns the keys of the rows that stay unchanged. */
-const keysOf = (later: Later) => Object.keys(later).map(rowOf);
+const keysOf = (later: LaterChanges) => Object.keys(later).map(rowOf);
 
 /** Loads publications, newest first, a page at a time; undoes them and restores rows, one action at a time. */
-export function usePublications({ catalogue, author }: Chosen, onChanged: () => Promise<void>) {
+export function usePublications({ catalogue, author }: PublicationFilters, onChanged: () => Promise<void>) {
   const client = useApolloClient();
   const { go } = useContentPlace();
   const { data, error, refetch, fetchMore } = useQuery(PublicationsDocument, {
@@ -71,11 +71,11 @@ export function usePublications({ catalogue, author }: Chosen, onChanged: () => 
   const [ended, setEnded] = useState(false);
 
   /** Undoes a publication except for `leaving`. If other rows were changed since, returns all rows that were. */
-  async function undo(id: string, leaving: Later = {}): Promise<Later | undefined> {
+  async function undo(id: string, leaving: LaterChanges = {}): Promise<LaterChanges | undefined> {
     setBusy(true);
     setRefusal("");
     try {
-      await sureOf(
+      await confirmChange(
         async () =>
           (
             await client.mutate({
@@ -96,7 +96,7 @@ export function usePublications({ catalogue, author }: Chosen, onChanged: () => 
       setBusy(false);
       const refused = refusalOf(failure);
       if (refused?.code === "CHANGED_SINCE") return refused.campos;
-      setRefusal(failureOf(failure, "No se deshizo nada", NO_ANSWER));
+      setRefusal(failureMessage(failure, "No se deshizo nada", NO_ANSWER));
       return undefined;
     }
     const some = keysOf(leaving).length > 0;
@@ -127,7 +127,7 @@ export function usePublications({ catalogue, author }: Chosen, onChanged: () => 
       void onChanged();
       go({ catalogue: code, row: slug });
     } catch (failure) {
-      setRefusal(`No se restauró. ${reasonOf(failure)}`);
+      setRefusal(`No se restauró. ${errorMessage(failure)}`);
     }
     setBusy(false);
   }
@@ -141,7 +141,7 @@ export function usePublications({ catalogue, author }: Chosen, onChanged: () => 
         setEnded(publications.length < PAGE_PUBLICATIONS);
         return { publications: [...shown.publications, ...publications] };
       },
-    }).catch((failure: unknown) => setRefusal(`No se pudieron cargar más. ${reasonOf(failure)}`));
+    }).catch((failure: unknown) => setRefusal(`No se pudieron cargar más. ${errorMessage(failure)}`));
     setBusy(false);
   }
 

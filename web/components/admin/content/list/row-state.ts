@@ -3,7 +3,7 @@ import type { Catalogue, EditableRow, Values } from "#web/components/admin/conte
 import { entriesOf, linesOf } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
-import { typedForms } from "#web/components/admin/session/typed-forms.ts";
+import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
 
 /** A row as the list shows it. */
 export interface ListedRow {
@@ -54,13 +54,13 @@ export function listedRows(
       state: stateOf(row),
       hidden: values["visible"] === false,
       faults: row.draft?.faults.length ?? 0,
-      typed: typedForms.has(keyOf(row)),
+      typed: unsavedForms.has(keyOf(row)),
     };
   });
 }
 
 /** Returns the rows that contain every word of a search. */
-export function matching(rows: readonly ListedRow[], search: string): readonly ListedRow[] {
+export function filterRows(rows: readonly ListedRow[], search: string): readonly ListedRow[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return words.length === 0
     ? rows

@@ -3,7 +3,7 @@ import { formatInteger } from "#schema/text/counted.ts";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { FoundRows, OrderedRows } from "./row-grid.tsx";
-import { matching } from "./row-state.ts";
+import { filterRows } from "./row-state.ts";
 import type { ListedRow } from "./row-state.ts";
 import styles from "./searched-rows.module.css";
 
@@ -16,7 +16,7 @@ export function SearchedRows({ label, rows, orderedBy, saving, onOpen, onOrder }
   const [search, setSearch] = useState(place.search ?? "");
   const [taken, setTaken] = useState<string>();
   const searched = useDeferredValue(search);
-  const found = useMemo(() => matching(rows, searched), [rows, searched]);
+  const found = useMemo(() => filterRows(rows, searched), [rows, searched]);
   const onSearch = (typed: string) => {
     setSearch(typed);
     go((present) => ({ ...present, search: typed }), { replace: true });

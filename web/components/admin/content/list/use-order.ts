@@ -3,7 +3,7 @@ import { useState } from "react";
 import { SaveOrderDocument } from "#schema/generated/content.ts";
 import type { CatalogueRowsQuery } from "#schema/generated/content.ts";
 import { seenOf } from "#web/components/admin/content/data/operations.ts";
-import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
 
 /** Holds the order of a catalogue. A change is shown at once and saved as a draft; if that fails, it is reverted. */
 export function useOrder(saved: CatalogueRowsQuery["order"] | undefined, reload: () => Promise<void>) {
@@ -19,7 +19,7 @@ export function useOrder(saved: CatalogueRowsQuery["order"] | undefined, reload:
         variables: { seen: seenOf(saved!), order: [...next] },
       });
     } catch (failure) {
-      tellFailure("No se guardó el orden", failure);
+      toastFailure("No se guardó el orden", failure);
     }
     await reload();
     setMoved(undefined);

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
-import { useShown } from "#web/components/admin/session/use-shown.ts";
+import { useMountedRef } from "#web/components/admin/session/use-shown.ts";
 
 const VIEWS = ["nueva", "csv", "cambios", "historial"] as const;
 
@@ -47,9 +47,9 @@ function placeIn(params: URLSearchParams): ContentPlace {
 export function useContentPlace() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const shown = useShown();
+  const mounted = useMountedRef();
   const go = (to: ContentPlace | ((present: ContentPlace) => ContentPlace), { replace = false } = {}) => {
-    if (!shown.current) return;
+    if (!mounted.current) return;
     const next = typeof to === "function" ? to(placeIn(new URLSearchParams(location.search))) : to;
     void navigate({ search: contentSearch(next) }, { replace });
   };

@@ -4,7 +4,7 @@ import { RowPreviewDocument } from "#schema/generated/content.ts";
 import type { RowDraft, RowPreviewQuery } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import type { Catalogue, Values } from "#web/components/admin/content/data/operations.ts";
-import { previewAllowed } from "#web/components/admin/session/allow-preview.ts";
+import { ensurePreview } from "#web/components/admin/session/allow-preview.ts";
 import { emptyPage, showContent } from "./miniature-frame.ts";
 import styles from "./row-miniature.module.css";
 
@@ -79,7 +79,7 @@ export function RowMiniature({ catalogue, slug, title, values }: RowMiniaturePro
             title={`La página con «${title}»`}
             srcDoc={empty}
             sandbox="allow-same-origin"
-            onLoad={() => (hasPictures ? void previewAllowed().then(begin, begin) : begin())}
+            onLoad={() => (hasPictures ? void ensurePreview().then(begin, begin) : begin())}
           />
         )}
       </div>

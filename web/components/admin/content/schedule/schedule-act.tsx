@@ -5,7 +5,7 @@ import { isDay } from "#schema/calendar/day-rule.ts";
 import { momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { formatInteger } from "#schema/text/counted.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
-import { failureOf } from "#web/components/admin/content/data/outcome.ts";
+import { failureMessage } from "#web/components/admin/content/data/outcome.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -40,7 +40,7 @@ export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
       void onScheduled();
       toast({ title: "Se programó", description: `${shortMoment(at)}, hora de Panamá.` });
     } catch (failure) {
-      setRefusal(failureOf(failure, "No se programó", NO_ANSWER));
+      setRefusal(failureMessage(failure, "No se programó", NO_ANSWER));
     }
     setBusy(false);
   }

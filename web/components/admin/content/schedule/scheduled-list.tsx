@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { counted, formatInteger } from "#schema/text/counted.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import type { Draft, ScheduledPublication } from "#web/components/admin/content/data/operations.ts";
-import { failureOf } from "#web/components/admin/content/data/outcome.ts";
+import { failureMessage } from "#web/components/admin/content/data/outcome.ts";
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -52,7 +52,7 @@ export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListPro
     setBusy(true);
     setRefusal("");
     await cancelSchedule(client, id).catch((failure: unknown) =>
-      setRefusal(failureOf(failure, "No se canceló", NO_ANSWER)),
+      setRefusal(failureMessage(failure, "No se canceló", NO_ANSWER)),
     );
     await onChanged();
     setBusy(false);

@@ -8,7 +8,7 @@ import {
 import { graphql } from "#web/app/graphql.ts";
 import { seenDraft } from "#web/components/admin/content/data/operations.ts";
 import type { SeenDraftInput } from "#schema/generated/content.ts";
-import { sureOf } from "#web/components/admin/content/data/outcome.ts";
+import { confirmChange } from "#web/components/admin/content/data/outcome.ts";
 
 graphql(`
   mutation SchedulePublication($drafts: [SeenDraftInput!]!, $at: DateTimeISO!, $note: String!) {
@@ -46,7 +46,7 @@ export async function scheduleDrafts(
   note: string,
 ): Promise<{ id: string }> {
   const drafts = chosen.map(seenDraft);
-  return sureOf(
+  return confirmChange(
     async () => {
       const variables = { drafts, at, note };
       const { data } = await client.mutate({ mutation: SchedulePublicationDocument, variables });
@@ -66,7 +66,7 @@ export async function scheduleDrafts(
 /** Cancels a scheduled publication. */
 export async function cancelSchedule(client: ApolloClient, id: string): Promise<{ id: string }> {
   const variables = { id };
-  return sureOf(
+  return confirmChange(
     async () => (await client.mutate({ mutation: CancelScheduleDocument, variables })).data!.cancelSchedule,
     async () => {
       const { data } = await client.query({

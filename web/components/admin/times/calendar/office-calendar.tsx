@@ -9,8 +9,8 @@ import { dayInWords } from "#schema/calendar/spoken-days.ts";
 import { OfficeDaysDocument } from "#schema/generated/times.ts";
 import { weekInWords } from "#web/calendar/spoken-hours.ts";
 import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
-import { typedForms } from "#web/components/admin/session/typed-forms.ts";
-import { useMay } from "#web/components/admin/session/use-may.ts";
+import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
+import { useCapability } from "#web/components/admin/session/use-may.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
@@ -18,7 +18,7 @@ import { DayForm } from "./day-form.tsx";
 import { DayRow } from "./day-row.tsx";
 import { RemoveDay } from "./remove-day.tsx";
 import { YearSteps } from "./year-steps.tsx";
-import { freesMonday, yearOf } from "./office-days.ts";
+import { makesMondayFree, yearOf } from "./office-days.ts";
 import type { OfficeDay } from "./office-days.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./office-calendar.module.css";
@@ -51,10 +51,10 @@ function useNextFocus(days: readonly OfficeDay[] | undefined) {
 
 /** Shows the dates with other hours than the usual week, year by year. Administrators can change them. */
 export function OfficeCalendar() {
-  const mayChange = useMay("calendar");
+  const mayChange = useCapability("calendar");
   const today = dayInPanama(new Date());
   const [edited, setEdited] = useState<string | undefined>(() =>
-    mayChange ? typedForms.placesIn(PLACE)[0]?.slice(PLACE.length) : undefined,
+    mayChange ? unsavedForms.placesIn(PLACE)[0]?.slice(PLACE.length) : undefined,
   );
   const [year, setYear] = useState(() => yearOf(edited === undefined || edited === NEW ? today : edited));
   const [asked, setAsked] = useState<OfficeDay>();
@@ -88,7 +88,7 @@ export function OfficeCalendar() {
   const removed = ({ day, name }: OfficeDay) => {
     const at = days!.findIndex((one) => one.day === day);
     focusNext((days![at + 1] ?? days![at - 1])?.day ?? NEW, day);
-    typedForms.keep(PLACE + day, undefined);
+    unsavedForms.keep(PLACE + day, undefined);
     setSaid(`Se quitó «${name}», ${dayInWords(day)}.`);
     void reload();
   };
@@ -163,7 +163,7 @@ export function OfficeCalendar() {
                 ) : (
                   <DayRow
                     entry={entry}
-                    note={open && freesMonday(day) && !listed.has(addDays(day, 1)) ? MONDAY : undefined}
+                    note={open && makesMondayFree(day) && !listed.has(addDays(day, 1)) ? MONDAY : undefined}
                     mayChange={open}
                     onEdit={() => setEdited(day)}
                     onRemove={() => setAsked(entry)}

@@ -36,4 +36,4 @@ export const sameDay = (one: OfficeDay, other: OfficeDay): boolean =>
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /** Checks whether a day is a national rest day on a Sunday: by law Monday is then one too (Código de Trabajo, article 47). */
-export const freesMonday = (day: string): boolean => weekday(day) === 7 && restDays(yearOf(day)).has(day);
+export const makesMondayFree = (day: string): boolean => weekday(day) === 7 && restDays(yearOf(day)).has(day);

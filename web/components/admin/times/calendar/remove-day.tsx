@@ -4,7 +4,7 @@ import { RemoveOfficeDayDocument } from "#schema/generated/times.ts";
 import { dayInWords } from "#schema/calendar/spoken-days.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
-import { tellFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { sentDay } from "./office-days.ts";
@@ -35,7 +35,7 @@ export function RemoveDay({ entry, onClose, onRemoved, onOutdated }: RemoveDayPr
       await client.mutate({ mutation: RemoveOfficeDayDocument, variables: { seen: sentDay(seen) } });
       onRemoved(seen);
     } catch (error) {
-      tellFailure("No se quitó el día", error);
+      toastFailure("No se quitó el día", error);
       if (refusalOf(error)) await onOutdated();
     } finally {
       setBusy(false);

@@ -5,8 +5,8 @@ import { officeDay } from "#schema/calendar/office-day-rule.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { OfficeDaysDocument, SaveOfficeDayDocument } from "#schema/generated/times.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { faultsIn, refusalOf, UNREACHED_TYPED } from "#web/components/admin/session/refusal.ts";
-import { typedForms } from "#web/components/admin/session/typed-forms.ts";
+import { errorsByField, refusalOf, FORM_NOT_SENT } from "#web/components/admin/session/refusal.ts";
+import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
 import { sameDay, sentDay, yearOf } from "./office-days.ts";
 import type { OfficeDay } from "./office-days.ts";
 
@@ -46,7 +46,7 @@ export interface DayEditing {
  */
 export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
   const client = useApolloClient();
-  const [typed] = useState(() => typedForms.read(place) as Typed | undefined);
+  const [typed] = useState(() => unsavedForms.read(place) as Typed | undefined);
   const [seen, setSeen] = useState(typed ? typed.seen : given && sentDay(given));
   const [entry, setEntry] = useState(typed?.entry ?? seen ?? NEW_DAY);
   const [faults, setFaults] = useState<Faults>({});
@@ -58,7 +58,7 @@ export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
     if (busy) return;
     const next = { ...entry, ...part };
     setEntry(next);
-    typedForms.keep(place, sameDay(next, seen ?? NEW_DAY) ? undefined : { entry: next, seen });
+    unsavedForms.keep(place, sameDay(next, seen ?? NEW_DAY) ? undefined : { entry: next, seen });
   };
 
   async function readAgain(day: string): Promise<void> {
@@ -70,12 +70,12 @@ export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
     const found = data!.officeDays.find((one) => one.day === day);
     const now = found && sentDay(found);
     setSeen(now);
-    typedForms.keep(place, { entry, seen: now });
+    unsavedForms.keep(place, { entry, seen: now });
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const found = faultsIn(officeDay(dayInPanama(new Date())).safeParse(entry).error);
+    const found = errorsByField(officeDay(dayInPanama(new Date())).safeParse(entry).error);
     setFaults(found);
     setRefusal(undefined);
     if (Object.keys(found).length > 0) return;
@@ -85,12 +85,12 @@ export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
         mutation: SaveOfficeDayDocument,
         variables: { seen: seen ?? null, change: entry },
       });
-      typedForms.keep(place, undefined);
+      unsavedForms.keep(place, undefined);
       await onSaved(data!.saveOfficeDay);
     } catch (error) {
       const { code, message, campos } = refusalOf(error) ?? {
         code: "",
-        message: UNREACHED_TYPED,
+        message: FORM_NOT_SENT,
         campos: {},
       };
       const outdated = code === "CONFLICT" && !("day" in campos);
@@ -102,7 +102,7 @@ export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
   }
 
   const cancel = () => {
-    typedForms.keep(place, undefined);
+    unsavedForms.keep(place, undefined);
     onCancel();
   };
 
