@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { Administrators } from "./campaign/administrators.ts";
-import { faultsOf } from "./campaign/faults.ts";
+import { createFaults } from "./campaign/faults.ts";
 import { Ledger } from "./campaign/ledger.ts";
 import { ReplyLedger } from "./campaign/reply-ledger.ts";
 import { connectTo, deliverAll, startSite } from "./campaign/site.ts";
-import { suffer } from "./campaign/suffer.ts";
+import { injectFault } from "./campaign/suffer.ts";
 import { Visitors } from "./campaign/visitors.ts";
 
 /**
@@ -35,10 +35,10 @@ test(
     const administrators = await Administrators.signIn(site.gateways, ledger, replies);
     const longest = { service: 0, restart: 0 };
     const late: string[] = [];
-    const faults = Array.from({ length: rounds }, () => faultsOf(site)).flat();
+    const faults = Array.from({ length: rounds }, () => createFaults(site)).flat();
     for (const fault of faults) {
       const { acknowledged, refused } = ledger;
-      const { serviceMs, restartMs } = await suffer(fault, site, visitors);
+      const { serviceMs, restartMs } = await injectFault(fault, site, visitors);
       if (serviceMs > (fault.network ? NETWORK_MS : DATABASE_MS)) late.push(`${fault.name}: ${serviceMs} ms`);
       longest.service = Math.max(longest.service, serviceMs);
       longest.restart = Math.max(longest.restart, restartMs);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { send } from "#tests/support/gateway.ts";
-import { callsOf, changed, editorOf } from "#tests/support/publishing/desk.ts";
+import { createCaller, changed, editorOf } from "#tests/support/publishing/desk.ts";
 import type { NamedDraft } from "#tests/support/publishing/desk.ts";
 import { connectTo, kill, startSite } from "./campaign/site.ts";
 import type { Served } from "./campaign/site.ts";
@@ -38,7 +38,7 @@ async function signIn({ process: { url } }: Served) {
   const { token } = (await send(url, "/api/admin/login", { body: ADMIN })).json<{ token: string }>();
   const graphql = async (query: string, headers = {}, variables = {}) =>
     (await send(url, "/graphql", { body: { query, variables }, headers })).json<object>();
-  return editorOf(callsOf({ graphql }, { authorization: `Bearer ${token}` }));
+  return editorOf(createCaller({ graphql }, { authorization: `Bearer ${token}` }));
 }
 type Editor = Awaited<ReturnType<typeof signIn>>;
 

@@ -43,7 +43,7 @@ export const ordered = (title: string): StopOutcome => ({
 });
 
 /** Resolves when the gateway accepts no more connections, which shows that its stop has begun. */
-export async function refusesConnections(url: string): Promise<void> {
+export async function waitUntilRefusing(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   for (const end = Date.now() + 5_000; Date.now() < end; await pause(10)) {
     const socket = connect(Number(port), hostname);
@@ -67,7 +67,7 @@ function groupLives(group: number): boolean {
   }
 }
 
-export function leftBehind(gateway: GatewayProcess, dataDir: string): string[] {
+export function findLeftovers(gateway: GatewayProcess, dataDir: string): string[] {
   return [
     ...(groupLives(gateway.group) ? ["a process of the group"] : []),
     ...(existsSync(join(dataDir, "postgres", "data", "postmaster.pid")) ? ["PostgreSQL"] : []),
@@ -85,14 +85,14 @@ async function stopOnce(stopCase: StopCase, dataDir: string): Promise<StopOutcom
     if (sent > 0) await pause(100);
     stopCase.send(gateway);
   }
-  await refusesConnections(gateway.url);
+  await waitUntilRefusing(gateway.url);
   const status = await accepted.finish().catch(() => 0);
   const exit = await gateway.exit;
   const inTime = performance.now() - started < 10_000;
   const { output } = gateway;
   const log = output.slice(output.indexOf('"event":"stopping"'));
   const warnings = [...log.matchAll(/"level":[456]0,.*?"event":"(\w+)"/g)].map(([, event]) => event!);
-  return { title, exit, accepted: status, inTime, leftBehind: leftBehind(gateway, dataDir), warnings };
+  return { title, exit, accepted: status, inTime, leftBehind: findLeftovers(gateway, dataDir), warnings };
 }
 
 /** Runs the cases, a few at a time, each on a database that another case may have used before. */

@@ -3,7 +3,7 @@ import { DatabaseProcess } from "#tests/support/database/database-process.ts";
 import { freePort, GatewayProcess } from "#tests/support/gateway-process.ts";
 import type { Command } from "#tests/support/gateway-process.ts";
 import { temporaryFolder } from "./start.ts";
-import { leftBehind } from "./stop-cases.ts";
+import { findLeftovers } from "./stop-cases.ts";
 
 /** Vite's own socket is 20,000 ports above the site's port. */
 const MAX_PORT = 45_535;
@@ -34,7 +34,7 @@ async function stop({ command, environment, words, send }: Stop): Promise<() => 
   await expect.poll(() => started.output, { timeout: 180_000 }).toContain(words);
   send(started);
   await started.exit;
-  return () => leftBehind(started, environment.DATA_DIR);
+  return () => findLeftovers(started, environment.DATA_DIR);
 }
 
 type Send = (started: GatewayProcess) => void;

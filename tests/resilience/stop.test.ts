@@ -7,7 +7,7 @@ import { GatewayProcess, NODE_START, NPM_START } from "#tests/support/gateway-pr
 import type { Command } from "#tests/support/gateway-process.ts";
 import { openContact } from "#tests/support/begun-contact.ts";
 import { dataFolder, startProduct } from "./start.ts";
-import { leftBehind, ordered, refusesConnections, stopAll } from "./stop-cases.ts";
+import { findLeftovers, ordered, waitUntilRefusing, stopAll } from "./stop-cases.ts";
 import type { StopCase } from "./stop-cases.ts";
 
 const SHELLS = ["sh", "dash", "bash"];
@@ -93,14 +93,14 @@ test("400 enquiries in flight while the process group gets SIGTERM twice are ans
   await gateway.ready();
   const enquiries = await Promise.all(Array.from({ length: 400 }, () => openContact(gateway.url)));
   gateway.signalGroup("SIGTERM");
-  await refusesConnections(gateway.url);
+  await waitUntilRefusing(gateway.url);
   gateway.signalGroup("SIGTERM");
   const statuses = await Promise.all(
     enquiries.map(({ finish }) => finish().catch((error: Error) => error.message)),
   );
   expect(statuses.filter((status) => status !== 201)).toEqual([]);
   expect(await gateway.exit).toEqual({ code: 0, signal: null });
-  expect(leftBehind(gateway, dataDir)).toEqual([]);
+  expect(findLeftovers(gateway, dataDir)).toEqual([]);
 
   const again = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   onTestFinished(() => again.stop());

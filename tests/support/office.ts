@@ -1,11 +1,11 @@
 import { ADMIN, generalContact } from "./fixtures.ts";
 import { startGateway } from "./gateway.ts";
-import { PATIENCE_MS } from "./publishing/desk.ts";
+import { RETRY_TIMEOUT_MS } from "./publishing/desk.ts";
 
 /** The second administrator. */
 export const OTHER = "luisa@istmia.example";
 /** An id that no enquiry has. */
-export const NOBODY = "00000000-0000-4000-8000-000000000000";
+export const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 type Headers = Record<string, string>;
 interface Whole {
@@ -46,8 +46,8 @@ interface Answered<T> {
  * Repeats a change while the busy machine refuses it (UNAVAILABLE): such a refusal states that nothing was changed. A refusal
  * before GraphQL has neither a value nor a code.
  */
-export async function untilTaken<T>(change: () => Promise<Answered<T>>): Promise<Answered<T>> {
-  for (const end = performance.now() + PATIENCE_MS; ;) {
+export async function retryWhileBusy<T>(change: () => Promise<Answered<T>>): Promise<Answered<T>> {
+  for (const end = performance.now() + RETRY_TIMEOUT_MS; ;) {
     const answer = await change();
     const { value, refused } = answer;
     const busy = refused ? refused.extensions.code === "UNAVAILABLE" : value === undefined;

@@ -3,7 +3,7 @@ import { median } from "../measure.ts";
 import { markControls, use } from "./controls.ts";
 import type { Control } from "./controls.ts";
 import { MAX_INP_MS } from "./goals.ts";
-import { PHONE, settle, visit, wake, WIDE } from "./visit.ts";
+import { PHONE, settle, visit, waitForScripts, WIDE } from "./visit.ts";
 import type { Visitor } from "./visit.ts";
 
 /** CPU slowdown factor. */
@@ -43,7 +43,7 @@ interface Shown {
 
 async function opened(visitor: Visitor, path: string, viewport: typeof PHONE, moment: Moment) {
   const page = await visit(visitor, path, { viewport, slowdown: SLOWDOWN });
-  if (moment === "later") await wake(page);
+  if (moment === "later") await waitForScripts(page);
   return { page, controls: await markControls(page) };
 }
 
@@ -65,7 +65,7 @@ async function answerTo(visitor: Visitor, path: string, { control, viewport }: S
   const found = controls.find(({ kind }) => kind === control.kind);
   await slowest(page);
   if (found) await use(page, found);
-  await (moment === "at once" ? wake(page) : settle(page));
+  await (moment === "at once" ? waitForScripts(page) : settle(page));
   const worst = await slowest(page);
   await page.context().close();
   return found && worst;

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { visit, wake } from "./visit.ts";
+import { visit, waitForScripts } from "./visit.ts";
 import type { Visitor } from "./visit.ts";
 
 /** JavaScript of a page in kB, compressed with brotli. */
@@ -19,7 +19,7 @@ const kilobytes = (bytes: number) => bytes / 1000;
 export async function measureJavaScript(visitor: Visitor, path: string): Promise<JavaScript> {
   const page = await visit(visitor, path, {});
   await page.waitForLoadState("load");
-  await wake(page);
+  await waitForScripts(page);
   const { inline, files, paint, load } = await page.evaluate(() => ({
     inline: [...document.querySelectorAll<HTMLScriptElement>('script:not([src], [type$="json"])')]
       .map(({ textContent }) => textContent)

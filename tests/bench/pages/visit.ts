@@ -55,7 +55,7 @@ const QUIET_MS = 500;
  * Waits until the page's scripts are loaded and have run; the first touch starts loading all of them. Does not wait for the
  * back office's event stream, which never ends.
  */
-export async function wake(page: Page): Promise<void> {
+export async function waitForScripts(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.waitForFunction((quietMs) => {
     const came = performance.getEntriesByType("resource") as PerformanceResourceTiming[];

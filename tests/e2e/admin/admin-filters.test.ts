@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
-import { count, followAsking, rowAt, rowOf, table } from "./contacts-table.ts";
+import { count, recordListRequests, rowAt, rowOf, table } from "./contacts-table.ts";
 import { panel, post, save } from "./open-contact.ts";
 import { choice, choose, expect, ownTest, press, openSignedIn } from "./own-product.ts";
 
@@ -12,7 +12,7 @@ test.beforeAll(async ({ product }) => fillWithContacts(product.databaseUrl, 1200
 test("up to 2,000 enquiries are loaded whole, and the type narrows them without a request", async ({
   page,
 }) => {
-  const asked = followAsking(page);
+  const asked = recordListRequests(page);
   await openSignedIn(page);
   await expect(count(page)).toHaveText("1,200 consultas");
   await expect.poll(() => asked.length).toBe(2);
@@ -127,7 +127,7 @@ test("while one types, the list waits for a pause; an answer that comes late is 
 }) => {
   await openSignedIn(page);
   await expect(count(page)).toHaveText("1,201 consultas");
-  const asked = followAsking(page);
+  const asked = recordListRequests(page);
   const shown = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   const isLate = (request: Request) => request.postData()?.includes('"search":"marisol"') === true;

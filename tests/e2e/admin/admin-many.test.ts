@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
-import { count, followAsking, rowAt, table } from "./contacts-table.ts";
+import { count, recordListRequests, rowAt, table } from "./contacts-table.ts";
 import { post } from "./open-contact.ts";
 import { longestTask, slowness } from "./main-thread.ts";
 import { choose, expect, ownTest, openSignedIn } from "./own-product.ts";
@@ -79,7 +79,7 @@ test("no task takes 50 ms while one scrolls, draws the scrollbar through all row
 }) => {
   await openSignedIn(page);
   await expect(rowAt(page, 1)).toBeVisible();
-  const asked = followAsking(page);
+  const asked = recordListRequests(page);
   const doAll = async () => {
     await jump(page, 0);
     await table(page).hover({ position: { x: 400, y: 60 } });
@@ -138,7 +138,7 @@ test("on a phone, where the cards are taller than a page can be, every one of th
 
 test("type, search and days narrow at the gateway, and their count is told", async ({ page }) => {
   await openSignedIn(page);
-  const asked = followAsking(page);
+  const asked = recordListRequests(page);
   await choose(page, "Filtrar por tipo", "Fianzas");
   await expect(count(page)).toHaveText("16,667 consultas");
   await expect(rowAt(page, 1).getByRole("gridcell").nth(1)).toHaveText("Fianzas");

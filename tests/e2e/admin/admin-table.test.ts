@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { count, followAsking, rowAt, rowOf, table } from "./contacts-table.ts";
+import { count, recordListRequests, rowAt, rowOf, table } from "./contacts-table.ts";
 import { post } from "./open-contact.ts";
-import { choice, expect, letPass, ownTest, openSignedIn } from "./own-product.ts";
+import { choice, expect, advanceClock, ownTest, openSignedIn } from "./own-product.ts";
 
 const test = ownTest();
 test.describe.configure({ mode: "serial" });
@@ -190,7 +190,7 @@ test("unread enquiries and those that are worked on are marked, without a column
 
 test("the list is not asked for again when the window gets the focus", async ({ page }) => {
   await page.clock.install();
-  const asked = followAsking(page);
+  const asked = recordListRequests(page);
   await openSignedIn(page);
   await expect(rowOf(page, "Berta Him")).toBeVisible();
   expect(asked).toHaveLength(1);
@@ -198,7 +198,7 @@ test("the list is not asked for again when the window gets the focus", async ({ 
     dispatchEvent(new Event("focus"));
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  await letPass(page, 5000);
+  await advanceClock(page, 5000);
   expect(asked).toHaveLength(1);
 });
 

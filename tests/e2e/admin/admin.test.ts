@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
 import { sendEnquiry } from "./open-contact.ts";
 import { choose, fillSignIn } from "./own-product.ts";
-import { expectAlive } from "#tests/e2e/site/expectations.ts";
+import { expectHydrated } from "#tests/e2e/site/expectations.ts";
 import { expect, running, test } from "#tests/e2e/site-test.ts";
 
 const KEY = "admin_token";
@@ -104,7 +104,7 @@ test.describe("without the network", () => {
 
   test("a failed sign-in says so in the specification's words", async ({ page, context }) => {
     await page.goto("/admin");
-    await expectAlive(page.getByRole("button", { name: "Iniciar Sesión" })); // the code is loaded
+    await expectHydrated(page.getByRole("button", { name: "Iniciar Sesión" })); // the code is loaded
     await context.setOffline(true);
     await fillSignIn(page);
     await expect(page.getByRole("alert")).toContainText("Error al iniciar sesión");

@@ -20,7 +20,7 @@ export const chosen = (page: Page): Locator =>
   page.getByRole("status").filter({ hasText: /^\d+ seleccionadas?$/ });
 
 /** Records the requests for the list from now on. */
-export function followAsking(page: Page): string[] {
+export function recordListRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     const body = request.postData() ?? "";

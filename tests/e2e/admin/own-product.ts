@@ -92,7 +92,7 @@ export async function endSession(page: Page): Promise<void> {
 }
 
 /** Advances the clock of a page that has Playwright's installed; resolves when the requests of that time have been reported. */
-export async function letPass(page: Page, ms: number): Promise<void> {
+export async function advanceClock(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await page.evaluate(() => fetch("/robots.txt"));
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { sendEnquiry } from "./open-contact.ts";
-import { choice, expect, fillSignIn, letPass, ownTest } from "./own-product.ts";
+import { choice, expect, fillSignIn, advanceClock, ownTest } from "./own-product.ts";
 
 /** A product without any enquiry. */
 const test = ownTest();
@@ -122,7 +122,7 @@ test.describe("when the enquiries cannot be had", () => {
       dispatchEvent(new Event("focus"));
       document.dispatchEvent(new Event("visibilitychange"));
     });
-    await letPass(page, 4000);
+    await advanceClock(page, 4000);
     expect(asked).toBe(1);
   });
 });

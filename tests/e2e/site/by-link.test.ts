@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { navigation } from "#web/content/navigation.ts";
 import { routes } from "#tests/support/routes.ts";
 import { expect, test } from "#tests/e2e/one-process.ts";
-import { comeAlive, stayOn, stopClock } from "./expectations.ts";
+import { waitForHydration, stayOn, stopClock } from "./expectations.ts";
 
 /** Style properties compared one by one, to name them in a failure; the pixels cover the rest. */
 const PROPERTIES =
@@ -198,13 +198,13 @@ for (const path of Object.keys(routes)) {
   const origins = originsOf(path);
   test(`${path} looks the same by link from ${origins.join(", ")} as loaded directly`, async ({ page }) => {
     await stayOn(page, path);
-    await comeAlive(page);
+    await waitForHydration(page);
     const direct = await look(page);
     for (const origin of origins) {
       if (path === UNLINKED) await follow(page, origin);
       else {
         await stayOn(page, origin);
-        await comeAlive(page);
+        await waitForHydration(page);
       }
       await page.evaluate(() => (document.documentElement.dataset["load"] = "same"));
       await follow(page, path);

@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { allRoutes, routes, unknownPaths } from "#tests/support/routes.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, test } from "#tests/e2e/one-process.ts";
-import { allAlive, comeAlive, expectAlive, LEAVES, PLATFORM, stayOn } from "./expectations.ts";
+import {
+  waitForAllIslands,
+  waitForHydration,
+  expectHydrated,
+  REDIRECTING_PAGE,
+  PLATFORM,
+  stayOn,
+} from "./expectations.ts";
 
 const WIDTHS = [320, 390, 768, 1280, 1920];
 /** Maximum scripts of the site's own pages; the demonstration pages of other platforms load theirs in addition. */
@@ -47,9 +54,9 @@ for (const [path, heading] of Object.entries(routes)) {
     const scripts = askedFor(page, ".js");
     const styles = askedFor(page, ".css");
     await expectWhole(page, path, heading);
-    await comeAlive(page);
-    await expectAlive(page.getByRole("contentinfo").getByRole("link").first()); // hydrated separately from the others
-    await allAlive(page);
+    await waitForHydration(page);
+    await expectHydrated(page.getByRole("contentinfo").getByRole("link").first()); // hydrated separately from the others
+    await waitForAllIslands(page);
     await expectAccessible(page, { widths: [390, 1280] });
     expect(scripts.size, [...scripts].join(" ")).toBeLessThanOrEqual(MAX_SCRIPTS);
     expect(scripts.size).toBeGreaterThan(0);
@@ -66,7 +73,7 @@ test.describe("without a page", () => {
 });
 
 test("the payments page leads on to the external platform", async ({ page }) => {
-  await page.goto(LEAVES);
+  await page.goto(REDIRECTING_PAGE);
   await page.waitForURL(PLATFORM);
 });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "#tests/e2e/site-test.ts";
 
 /** Expects a link to another platform: it opens in a new tab, announces that, and its target exists. */
-export async function expectElsewhere(link: Locator, href: string): Promise<void> {
+export async function expectExternalLink(link: Locator, href: string): Promise<void> {
   await expect(link).toHaveAttribute("href", href);
   await expect(link).toHaveAttribute("target", "_blank");
   await expect(link).toHaveAttribute("rel", /\bnoopener\b/);
@@ -19,7 +19,7 @@ export async function expectTexts(scope: Locator, texts: readonly string[]): Pro
  * Waits until the page's code is loaded, which the first touch triggers. The header and the page's main part are hydrated one
  * by one; until then the browser follows a pressed link without React. React marks hydrated elements with its properties.
  */
-export async function comeAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.waitForFunction(
     () =>
@@ -31,13 +31,13 @@ export async function comeAlive(page: Page): Promise<void> {
 }
 
 /** Waits until every part of the page is hydrated, which happens without a touch as well. */
-export const allAlive = (page: Page): Promise<unknown> =>
+export const waitForAllIslands = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     [...document.querySelectorAll("[data-island]")].every((island) => window.early!.live.has(island)),
   );
 
 /** Waits until React has hydrated a link or button, which may be later than the page's main part. */
-export const expectAlive = (control: Locator): Promise<void> =>
+export const expectHydrated = (control: Locator): Promise<void> =>
   expect
     .poll(() => control.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps$"))))
     .toBe(true);
@@ -56,12 +56,12 @@ export const main = (page: Page): Locator => page.getByRole("main");
 export const part = (page: Page, name: string | RegExp): Locator => main(page).getByRole("region", { name });
 
 /** The payments page, which redirects to the external platform at once. */
-export const LEAVES = "/servicios/pagos";
+export const REDIRECTING_PAGE = "/servicios/pagos";
 export const PLATFORM = "**/static/demo/payments.html";
 
 /** Opens a page and stays on it: the redirect to the payments platform is requested once but leads nowhere. */
 export async function stayOn(page: Page, path: string): Promise<void> {
-  if (path !== LEAVES) return void (await page.goto(path));
+  if (path !== REDIRECTING_PAGE) return void (await page.goto(path));
   await page.route(PLATFORM, (route) => route.fulfill({ status: 204 }));
   // A page that is left before it has loaded does not fire its load event.
   const left = page.waitForRequest(PLATFORM);

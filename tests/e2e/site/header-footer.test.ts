@@ -4,7 +4,7 @@ import { navigation } from "#web/content/navigation.ts";
 import { yearInPanama } from "#gateway/calendar/panama-time.ts";
 import { groupYears } from "#web/content/figures.ts";
 import { expect, test } from "#tests/e2e/one-process.ts";
-import { comeAlive, expectElsewhere } from "./expectations.ts";
+import { waitForHydration, expectExternalLink } from "./expectations.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
@@ -88,7 +88,7 @@ test.describe("on a wide screen", () => {
 
   test("Tab goes from entry to entry, and a panel opens by its button alone", async ({ page }) => {
     await page.goto("/acceso-usuarios");
-    await comeAlive(page);
+    await waitForHydration(page);
     const menu = header(page).getByRole("navigation", { name: "Principal" });
     await menu.getByRole("link", { name: "Inicio" }).focus();
     const passed: string[] = [];
@@ -135,7 +135,7 @@ test.describe("on a wide screen", () => {
       ),
     );
     await page.goto("/acceso-usuarios");
-    await comeAlive(page);
+    await waitForHydration(page);
     const button = header(page).getByRole("button", { name: "Servicios: ver opciones" });
     await button.hover();
     await expect(button).toHaveAttribute("aria-expanded", "true");
@@ -166,8 +166,8 @@ test.describe("on a wide screen", () => {
   test("both buttons open the external pages in a new tab, under their long names", async ({ page }) => {
     await page.goto("/acceso-usuarios");
     const link = (name: string) => header(page).getByRole("link", { name, exact: true });
-    await expectElsewhere(link("Comprar mi póliza"), "/static/demo/shop.html");
-    await expectElsewhere(link("Pagar mis pólizas"), "/static/demo/payments.html");
+    await expectExternalLink(link("Comprar mi póliza"), "/static/demo/shop.html");
+    await expectExternalLink(link("Pagar mis pólizas"), "/static/demo/payments.html");
     const opened = page.waitForEvent("popup");
     await link("Comprar mi póliza").click();
     await expect(await opened).toHaveURL(/\/static\/demo\/shop\.html$/);
@@ -175,7 +175,7 @@ test.describe("on a wide screen", () => {
 
   test("the view goes to the top when going back, too", async ({ page }) => {
     await page.goto("/servicios/talleres");
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.mouse.wheel(0, 900);
     await header(page).getByRole("link", { name: "Productos", exact: true }).click();
     await expect(page).toHaveURL(/productos$/);
@@ -193,11 +193,11 @@ test.describe("on a phone", () => {
 
   test("both buttons carry their short names", async ({ page }) => {
     await page.goto("/acceso-usuarios");
-    await expectElsewhere(
+    await expectExternalLink(
       header(page).getByRole("link", { name: "Comprar", exact: true }),
       "/static/demo/shop.html",
     );
-    await expectElsewhere(
+    await expectExternalLink(
       header(page).getByRole("link", { name: "Pagar", exact: true }),
       "/static/demo/payments.html",
     );
@@ -219,8 +219,11 @@ test.describe("on a phone", () => {
       await expect(entries.nth(index)).toContainText(label);
       await expect(entries.nth(index)).toContainText(description);
     }
-    await expectElsewhere(drawer.getByRole("link", { name: /^Comprar mi póliza/ }), "/static/demo/shop.html");
-    await expectElsewhere(
+    await expectExternalLink(
+      drawer.getByRole("link", { name: /^Comprar mi póliza/ }),
+      "/static/demo/shop.html",
+    );
+    await expectExternalLink(
       drawer.getByRole("link", { name: /^Pagar mis pólizas/ }),
       "/static/demo/payments.html",
     );
@@ -253,8 +256,8 @@ test("the footer names the regulator, the platforms, the telephones, the offices
     "regulada y supervisada por la Superintendencia de Seguros y Reaseguros de Panamá",
   );
   const link = (name: string | RegExp) => footer(page).getByRole("link", { name });
-  await expectElsewhere(link("Tienda de seguros"), "/static/demo/shop.html");
-  await expectElsewhere(link("Plataforma de pagos"), "/static/demo/payments.html");
+  await expectExternalLink(link("Tienda de seguros"), "/static/demo/shop.html");
+  await expectExternalLink(link("Plataforma de pagos"), "/static/demo/payments.html");
   await expect(link("Red médica OptiMed")).toHaveAttribute("href", "/servicios/optimed");
   for (const [term, number] of [
     ["Central telefónica", "+5073024800"],
@@ -289,7 +292,7 @@ test("the chat button floats at the bottom right and opens a chat with a greetin
     expect(height - box.y - box.height).toBeLessThan(40);
   }
   const greeting = "Hola, Istmia Seguros. Quisiera información sobre sus seguros.";
-  await expectElsewhere(button, `/static/demo/chat.html?texto=${encodeURIComponent(greeting)}`);
+  await expectExternalLink(button, `/static/demo/chat.html?texto=${encodeURIComponent(greeting)}`);
   const opened = page.waitForEvent("popup");
   await button.click();
   await expect((await opened).getByText(greeting)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { comeAlive, main } from "./expectations.ts";
+import { waitForHydration, main } from "./expectations.ts";
 
 test.use({ expectedFaults: /Failed to (load resource|fetch)|ERR_FAILED|Unable to preload CSS/ });
 
@@ -7,7 +7,7 @@ test("a page whose data could not be loaded is asked for again, by its button an
   page,
 }) => {
   await page.goto("/servicios");
-  await comeAlive(page);
+  await waitForHydration(page);
   const apology = page.getByRole("heading", { name: "No pudimos cargar la página" });
   const list = main(page).getByRole("link", { name: /^Cómo llegar/ });
   const go = (name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
@@ -22,7 +22,7 @@ test("a page whose data could not be loaded is asked for again, by its button an
   await expect(list).toHaveCount(18);
 
   await page.goto("/servicios");
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.route("**/graphql**", (route) => route.abort());
   await go("Talleres");
   await expect(apology).toBeVisible();
@@ -35,7 +35,7 @@ test("a page whose style sheet could not be loaded is there after its button is 
   page,
 }) => {
   await page.goto("/");
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.route("**/assets/*.css", (route) => route.abort());
   await page.getByRole("banner").getByRole("link", { name: "Contáctenos", exact: true }).click();
   await expect(page.getByRole("heading", { name: "No pudimos cargar la página" })).toBeVisible();

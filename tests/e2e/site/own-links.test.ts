@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/one-process.ts";
-import { comeAlive, expectAlive, main } from "./expectations.ts";
+import { waitForHydration, expectHydrated, main } from "./expectations.ts";
 
 const top = (page: Page) => page.evaluate(() => scrollY);
 const footerLink = (page: Page, name: string) =>
@@ -15,10 +15,10 @@ for (const [from, name, to] of [
 ] as const)
   test(`the link '${name}' at the foot of ${from} leads to the top of the page`, async ({ page }) => {
     await page.goto(from);
-    await comeAlive(page);
+    await waitForHydration(page);
     const link = footerLink(page, name);
     await link.scrollIntoViewIfNeeded();
-    await expectAlive(link);
+    await expectHydrated(link);
     expect(await top(page)).toBeGreaterThan(300);
     await link.click();
     await expect(page).toHaveURL(to);
@@ -28,7 +28,7 @@ for (const [from, name, to] of [
 
 test("the logo leads from the middle of the home page to its top", async ({ page }) => {
   await page.goto("/");
-  await comeAlive(page);
+  await waitForHydration(page);
   const logo = page.getByRole("banner").getByRole("link", { name: /^Istmia Seguros/ });
   await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
   await logo.click();
@@ -40,7 +40,7 @@ test("a part of a list, chosen once or again, and a term typed in it leave the v
   page,
 }) => {
   await page.goto("/servicios/talleres");
-  await comeAlive(page);
+  await waitForHydration(page);
   const chip = main(page).getByRole("link", { name: /^Chiriquí/ });
   await chip.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
   const before = await top(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { comeAlive, expectAlive, main } from "./expectations.ts";
+import { waitForHydration, expectHydrated, main } from "./expectations.ts";
 
 const DELAY_MS = 300;
 const sign = (page: Page) => page.getByText("Cargando…");
@@ -13,7 +13,7 @@ async function pressSlowLink(page: Page): Promise<() => void> {
     await route.continue();
   });
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Reclamos" });
-  await expectAlive(link);
+  await expectHydrated(link);
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL("/servicios/reclamos");
   return release;
@@ -26,7 +26,7 @@ test("a page that is long in coming is announced to eye and ear until it is show
 }) => {
   await page.clock.install();
   await page.goto("/servicios/talleres");
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const place = await main(page).boundingBox();
   const release = await pressSlowLink(page);
@@ -44,7 +44,7 @@ test("a page that is long in coming is announced to eye and ear until it is show
 test("the bar stands still for who wants no motion, and is seen in forced colours", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
   await page.goto("/servicios/talleres");
-  await comeAlive(page);
+  await waitForHydration(page);
   const release = await pressSlowLink(page);
   await expect(sign(page)).toBeVisible();
   const drawn = await bar(page).evaluate((element) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { comeAlive, main } from "./expectations.ts";
+import { waitForHydration, main } from "./expectations.ts";
 import { translate } from "./translated.ts";
 
 const items = (page: Page) =>
@@ -53,7 +53,7 @@ for (const { path, count, terms, empty } of LISTS) {
 
   test(`the search of ${path} works on a translated page`, async ({ page }) => {
     await page.goto(path);
-    await comeAlive(page);
+    await waitForHydration(page);
     const box = page.getByRole("searchbox");
     for (const term of terms) {
       await translate(page);
@@ -68,7 +68,7 @@ for (const { path, count, terms, empty } of LISTS) {
     page,
   }) => {
     await page.goto(`${path}?q=xyzxyz`);
-    await comeAlive(page); // until then, the browser itself submits the form
+    await waitForHydration(page); // until then, the browser itself submits the form
     await expect(page.getByText(empty, { exact: true })).toBeVisible();
     await expect(items(page)).toHaveCount(0);
     await main(page)
@@ -89,7 +89,7 @@ const narrowed = [
 test("everything is shown again after an empty search of one part of the places", async ({ page }) => {
   for (const [path, chosen, showAll, count] of narrowed) {
     await page.goto(`${path}?${chosen}&q=david`);
-    await comeAlive(page); // until then, the browser itself submits the form
+    await waitForHydration(page); // until then, the browser itself submits the form
     await expect(ways(page)).toHaveCount(0);
     await main(page).getByRole("button", { name: showAll }).click();
     await expect(ways(page)).toHaveCount(count);
@@ -100,7 +100,7 @@ test("everything is shown again after an empty search of one part of the places"
 test("the address of a search that is written late keeps a choice made since", async ({ page }) => {
   const [path, chosen, showAll, count] = narrowed[0];
   await page.goto(`${path}?${chosen}&q=david`);
-  await comeAlive(page);
+  await waitForHydration(page);
   // The press clears the search at once, but the selection only when the list is rendered, after the search is in the address.
   const slowed = await page.context().newCDPSession(page);
   await slowed.send("Emulation.setCPUThrottlingRate", { rate: 10 });
@@ -144,7 +144,7 @@ test("a link pressed right after typing is followed, however late the other page
 }) => {
   await page.clock.install();
   await page.goto("/servicios/talleres");
-  await comeAlive(page);
+  await waitForHydration(page);
   const { promise: late, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/claims-.*\.js$/, async (route) => {
     await late;

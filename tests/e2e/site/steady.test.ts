@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { routes } from "#tests/support/routes.ts";
 import { expect, test } from "#tests/e2e/one-process.ts";
-import { comeAlive, LEAVES, stopClock } from "./expectations.ts";
+import { waitForHydration, REDIRECTING_PAGE, stopClock } from "./expectations.ts";
 import { holdScripts } from "./hold-scripts.ts";
 
 /** CPU slowdown factor: half a header or an opening is painted before the rest is parsed. */
@@ -51,7 +51,7 @@ const shown = (page: Page) =>
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
-    for (const path of Object.keys(routes).filter((route) => route !== LEAVES)) {
+    for (const path of Object.keys(routes).filter((route) => route !== REDIRECTING_PAGE)) {
       test(`nothing of ${path} moves or appears late, on a slow machine either`, async ({ page }) => {
         const cdp = await page.context().newCDPSession(page);
         await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
@@ -62,7 +62,7 @@ for (const width of [390, 1280]) {
         const before = await shown(page);
         await page.mouse.move(2, 2);
         await release();
-        await comeAlive(page);
+        await waitForHydration(page);
         const after = await shown(page);
         expect(after.lines).toEqual(before.lines);
         expect(Math.abs(after.height - before.height)).toBeLessThanOrEqual(2); // a picture's height is rounded

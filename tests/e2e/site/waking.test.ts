@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { comeAlive } from "./expectations.ts";
+import { waitForHydration } from "./expectations.ts";
 import { holdScripts } from "./hold-scripts.ts";
 
 const search = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Buscar", exact: true });
@@ -33,7 +33,7 @@ test("what is done on an island that waits is kept from React, which would hydra
   await page.keyboard.press("ControlOrMeta+V");
   expect(await told.jsonValue()).toEqual([]);
   await scripts.release();
-  await comeAlive(page);
+  await waitForHydration(page);
   await expect(form.getByRole("checkbox", { name: "Vida" })).toBeChecked();
   await expect(form.getByLabel("Nombre")).toHaveValue("ItzelItzel");
   await search(page).click();
@@ -77,7 +77,7 @@ test("a page starts without Intl, whose first answer takes longer than all other
   });
   for (const path of ["/", "/contactenos", "/servicios/talleres"]) {
     await page.goto(path);
-    await comeAlive(page);
+    await waitForHydration(page);
     await expect(page.locator("html"), path).not.toHaveAttribute("data-intl");
   }
   await page.evaluate(() => new Intl.ListFormat("es").format(["a", "b"]));
@@ -106,7 +106,7 @@ test.describe("on a bad connection", () => {
       await form.getByRole("checkbox", { name: "Accidentes personales", exact: true }).check();
       goOn();
       await expect.poll(() => asked).toBeGreaterThan(3);
-      await comeAlive(page);
+      await waitForHydration(page);
       await expect(form.getByLabel("Nombre")).toHaveValue("Itzel");
       await expect(form.getByRole("checkbox", { checked: true })).toHaveCount(1);
       await form.getByRole("button", { name: "Enviar mensaje" }).click();

@@ -11,7 +11,7 @@ import { pdf } from "#tests/support/files/written-pdf.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
-import { callsOf, changed, editorOf, SCHEDULE, UNDO } from "#tests/support/publishing/desk.ts";
+import { createCaller, changed, editorOf, SCHEDULE, UNDO } from "#tests/support/publishing/desk.ts";
 
 const WRONG = { ...ADMIN, password: "otra" };
 const LIST = `query (
@@ -309,7 +309,7 @@ test("with the roles that the operations' page describes, a gateway works and ca
   const session = await gateway.signIn();
   const upload = { method: "POST", body: pdf(), headers: { ...session, "content-type": "application/pdf" } };
   const { hash } = (await gateway.ask("/api/admin/files", upload)).json<{ hash: string }>();
-  const editor = editorOf(callsOf(gateway, session));
+  const editor = editorOf(createCaller(gateway, session));
   const condition = (await editor.rowsOf("conditions"))[0]!;
   await editor.save("conditions", condition, changed(condition, { hash }));
   const published = await editor.publish([{ catalogue: "conditions", slug: condition.slug, version: 1 }]);

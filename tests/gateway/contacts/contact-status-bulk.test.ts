@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
-import { NOBODY, startOffice, untilTaken } from "#tests/support/office.ts";
+import { UNKNOWN_ID, startOffice, retryWhileBusy } from "#tests/support/office.ts";
 
 test("a bulk change reaches all but those that somebody changed meanwhile, and names these", async () => {
   const { ids, updateStatus, updateStatuses, second, read, events } = await startOffice(5);
   const [a, b, c, d, e] = ids as [string, string, string, string, string];
   await updateStatus(b, 1, { status: "EN_CURSO" }, second);
-  const seen = [a, b, c, d, NOBODY].map((id) => ({ id, version: 1 }));
+  const seen = [a, b, c, d, UNKNOWN_ID].map((id) => ({ id, version: 1 }));
   const { value } = await updateStatuses(seen, { status: "ATENDIDA", note: " En lote. " });
-  expect(value!.toSorted()).toEqual([NOBODY, b].toSorted());
+  expect(value!.toSorted()).toEqual([UNKNOWN_ID, b].toSorted());
   for (const id of [a, c, d])
     expect(await read(id)).toMatchObject({
       status: "ATENDIDA",
@@ -84,7 +84,7 @@ test("bulk changes that meet in the opposite order wait for each other and all e
   const { ids, rows, first, second, databaseUrl, log } = office;
   await office.waitLongForLocks();
   const change = (...sent: Parameters<typeof office.updateStatuses>) =>
-    untilTaken(() => office.updateStatuses(...sent));
+    retryWhileBusy(() => office.updateStatuses(...sent));
   await fillWithContacts(databaseUrl, 12_000);
   const mine = `select id, version from contact where id in ('${ids.join("','")}')`;
   const versions = async () =>

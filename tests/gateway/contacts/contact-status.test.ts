@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { oddTexts } from "#tests/support/corpora/odd-texts.ts";
-import { UPDATE_STATUS, NOBODY, OTHER, READ, startOffice, untilTaken } from "#tests/support/office.ts";
+import {
+  UPDATE_STATUS,
+  UNKNOWN_ID,
+  OTHER,
+  READ,
+  startOffice,
+  retryWhileBusy,
+} from "#tests/support/office.ts";
 
 test("an enquiry, its history and every change of it ask for an administrator", async () => {
   const { ids, mark, updateStatus, updateStatuses, graphql, events, read } = await startOffice();
@@ -119,7 +126,15 @@ test("the channel of an answer outside the panel stays in history and record, an
 
 test("an enquiry that does not exist is nothing to read and nothing to change", async () => {
   const { mark, updateStatus, read, events } = await startOffice();
-  for (const id of [NOBODY, "", "1", "no-es-un-uuid", `${NOBODY}'`, "%", NOBODY.replaceAll("-", "")]) {
+  for (const id of [
+    UNKNOWN_ID,
+    "",
+    "1",
+    "no-es-un-uuid",
+    `${UNKNOWN_ID}'`,
+    "%",
+    UNKNOWN_ID.replaceAll("-", ""),
+  ]) {
     expect(await read(id), id).toBeNull();
     expect(await mark(id), id).toEqual({ value: null, refused: undefined });
     const { refused } = await updateStatus(id, 1, { status: "ATENDIDA" });
@@ -178,7 +193,9 @@ test("of twenty changes at the same moment one is made and nineteen are told", a
   await waitLongForLocks();
   const change = (turn: number) =>
     updateStatus(ids[0]!, 1, { status: "EN_CURSO", note: `Turno ${turn}` }, turn % 2 ? first : second);
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => untilTaken(() => change(turn))));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => retryWhileBusy(() => change(turn))),
+  );
   const told = answers.filter(({ refused }) => refused?.extensions.code === "CONFLICT");
   expect(told).toHaveLength(19);
   const { version, history } = (await read(ids[0]!))!;

@@ -3,7 +3,7 @@ import { DAY_MS } from "#schema/calendar/durations.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
-import { NOBODY } from "#tests/support/office.ts";
+import { UNKNOWN_ID } from "#tests/support/office.ts";
 
 interface Window {
   contacts: {
@@ -98,7 +98,7 @@ test("a day that no calendar has and a cursor of nobody's are refused", async ()
     `search: "${"a".repeat(201)}"`,
     'after: "no"',
     'after: "MjAyNi0xMS0yMA"',
-    `after: "${Buffer.from(`2026-02-30T10:00:00.000Z ${NOBODY}`).toString("base64url")}"`,
+    `after: "${Buffer.from(`2026-02-30T10:00:00.000Z ${UNKNOWN_ID}`).toString("base64url")}"`,
   ]) {
     const { data, errors } = await graphql(`{ contacts(${args}) { total } }`, headers);
     expect([data, errors?.[0]?.extensions.code], args).toEqual([null, "BAD_REQUEST"]);

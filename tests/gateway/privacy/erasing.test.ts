@@ -4,7 +4,7 @@ import { SENT_FIELDS } from "#schema/contact.ts";
 import { migrate } from "#gateway/database/migrate.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { foundBefore, MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";
-import { NOBODY } from "#tests/support/office.ts";
+import { UNKNOWN_ID } from "#tests/support/office.ts";
 import { tablesNaming } from "#tests/support/traces.ts";
 
 test("after erasing, the person stands in no table and no log; fact, reference, topics, dates and status stay", async () => {
@@ -281,7 +281,7 @@ test("history, record and the list of erasures stay append-only, also for whoeve
   await erase();
   const tables = ["contact_event", "audit_entry", "erasure"];
   const before = await Promise.all(tables.map((table) => rows(`select * from ${table} order by id`)));
-  for (const setting of ["", id, ids[0]!, NOBODY, "x", "solicitud 1", `corrección ${id}`]) {
+  for (const setting of ["", id, ids[0]!, UNKNOWN_ID, "x", "solicitud 1", `corrección ${id}`]) {
     for (const change of [
       "update contact_event set note = 'otra'",
       "update contact_event set note = null",

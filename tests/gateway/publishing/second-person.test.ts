@@ -3,7 +3,7 @@ import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import {
-  callsOf,
+  createCaller,
   changed,
   CREATE,
   openDesk,
@@ -38,7 +38,7 @@ async function openTwo(settings: Record<string, string> = ON) {
   );
   const signIn = await desk.ask("/api/admin/login", { body: { email, password: ADMIN.password } });
   const headers = { authorization: `Bearer ${signIn.json<{ token: string }>().token}` };
-  const second = callsOf(desk, headers);
+  const second = createCaller(desk, headers);
   const drafts = async (call: typeof second) =>
     (await call<{ drafts: Waiting[] }>("{ drafts { catalogue slug version changedAt awaitsOther } }")).drafts;
   const seen = async () =>

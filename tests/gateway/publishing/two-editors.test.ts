@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import {
-  callsOf,
+  createCaller,
   changed,
   CREATE,
   openDesk,
@@ -35,7 +35,7 @@ async function openTwo() {
   const signIn = await desk.ask("/api/admin/login", { body: { email, password: ADMIN.password } });
   const other = { authorization: `Bearer ${signIn.json<{ token: string }>().token}` };
   const editor = (headers: Record<string, string>) => {
-    const call = callsOf(desk, headers);
+    const call = createCaller(desk, headers);
     return {
       call,
       read: async (slug: string) => (await call<{ editableRow: Row }>(ROW, { slug })).editableRow,

@@ -9,7 +9,7 @@ import {
   REMOVE,
   shows,
   UNDO,
-  UNDO_REST,
+  UNDO_EXCEPT,
 } from "#tests/support/publishing/desk.ts";
 import type { Desk, EditableRow, NamedDraft } from "#tests/support/publishing/desk.ts";
 import { openLibrary } from "#tests/support/publishing/library.ts";
@@ -151,7 +151,7 @@ test("the rest of a publication is undone, and only what was named as changed si
   await expect(desk.call(UNDO, { id })).rejects.toMatchObject({ code: "CHANGED_SINCE", campos: named });
   // Somebody else changes a row between the answer and the press.
   await change(desk, "workshops", second, { phone: "+507 302-2222" });
-  await expect(desk.call(UNDO_REST, { id, leaving: left })).rejects.toMatchObject({
+  await expect(desk.call(UNDO_EXCEPT, { id, leaving: left })).rejects.toMatchObject({
     code: "CHANGED_SINCE",
     campos: {
       ...named,
@@ -160,9 +160,11 @@ test("the rest of a publication is undone, and only what was named as changed si
   });
   const leaving = [...left, { catalogue: "workshops", slug: second.slug }];
   const strange = [...leaving, { catalogue: "workshops", slug: "de-otra-publicacion" }];
-  await expect(desk.call(UNDO_REST, { id, leaving: strange })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  await expect(desk.call(UNDO_EXCEPT, { id, leaving: strange })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+  });
   const before = await desk.rowsOf("workshops");
-  expect(await desk.call(UNDO_REST, { id, leaving })).toMatchObject({
+  expect(await desk.call(UNDO_EXCEPT, { id, leaving })).toMatchObject({
     undoPublication: { partial: true, revisions: [{ title: provider.title }, { title: third.title }] },
   });
   const after = await desk.rowsOf("workshops");
@@ -176,7 +178,7 @@ test("the rest of a publication is undone, and only what was named as changed si
       detail: `deshizo la publicación 1, menos workshops/${first.slug}, workshops/*, workshops/${second.slug}`,
     },
   ]);
-  await expect(desk.call(UNDO_REST, { id, leaving })).rejects.toMatchObject({
+  await expect(desk.call(UNDO_EXCEPT, { id, leaving })).rejects.toMatchObject({
     code: "NOTHING_TO_UNDO",
     message: expect.stringMatching(
       /^No queda nada que deshacer: después se publicaron otros cambios de .*\./,
@@ -211,7 +213,7 @@ test("a row is left as well where undoing it would put back the PDF of one that 
     { catalogue: "forms", slug: form.slug },
   ];
   const replaced = (await find("forms")).published;
-  await desk.call(UNDO_REST, { id, leaving });
+  await desk.call(UNDO_EXCEPT, { id, leaving });
   expect((await find("forms")).published).toEqual(replaced);
   expect((await desk.rowsOf("workshops"))[0]!.published).toEqual(workshop.published);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { openStream } from "#tests/support/event-stream.ts";
 import { startGateway } from "#tests/support/gateway.ts";
-import { NOBODY, OTHER, startOffice } from "#tests/support/office.ts";
+import { UNKNOWN_ID, OTHER, startOffice } from "#tests/support/office.ts";
 
 const TELL = `mutation ($id: ID!, $replying: Boolean!) {
   tellPresence(contactId: $id, replying: $replying) { email replying }
@@ -40,7 +40,7 @@ test("two administrators on two gateways see each other at once, until one close
   expect(await tell(here, here.first)).toEqual([]);
   await expect.poll(heard).toBeGreaterThan(3);
 
-  for (const nothing of [NOBODY, "", "1", `${id}'`])
+  for (const nothing of [UNKNOWN_ID, "", "1", `${id}'`])
     expect(await tell(here, here.first, false, nothing)).toEqual([]);
   for (const [query, variables] of [
     [TELL, { id, replying: true }],

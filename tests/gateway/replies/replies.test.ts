@@ -6,7 +6,7 @@ import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
 import { publishFile } from "#tests/support/files/published.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
-import { NOBODY, OTHER, startOffice } from "#tests/support/office.ts";
+import { UNKNOWN_ID, OTHER, startOffice } from "#tests/support/office.ts";
 
 const WHOLE = `id status version history { id author status }
   replies { id eventId author text state cause queuedAt attachments { title url } }`;
@@ -170,7 +170,7 @@ test("of two who answer the later is told before anything is sent, and a draft s
   expect(both.map(({ refused }) => refused?.extensions.code).toSorted()).toEqual(["CONFLICT", undefined]);
   expect(await desk.mails()).toBe(2);
 
-  for (const nothing of [NOBODY, "", "1'"])
+  for (const nothing of [UNKNOWN_ID, "", "1'"])
     expect((await desk.reply({ id: nothing, version: 1 })).refused!.extensions.code).toBe("NOT_FOUND");
   expect((await desk.reply(other, {}, {} as never)).refused!.extensions.code).toBe("UNAUTHENTICATED");
   const fault = async (reply: object, field: string) => {

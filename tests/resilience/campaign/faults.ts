@@ -15,7 +15,7 @@ export interface Fault {
 }
 
 /** Every kind of fault once. The database restarts after the network was silent: that frees the connections lost there. */
-export function faultsOf(site: Site): readonly Fault[] {
+export function createFaults(site: Site): readonly Fault[] {
   const { first, second, gateways, database, relay } = site;
   return [
     { name: "gateway with the database killed", ends: [first], run: () => killGateways(first) },

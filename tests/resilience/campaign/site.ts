@@ -99,7 +99,7 @@ export async function connectTo(database: DatabaseProcess, timeoutMs = 30_000): 
 }
 
 /** Resolves as soon as the database accepts connections. */
-export async function accepting(database: DatabaseProcess): Promise<void> {
+export async function waitForDatabase(database: DatabaseProcess): Promise<void> {
   for (;;) {
     const client = await connectTo(database, 1_000).catch(() => undefined);
     if (client) return void client.end();
@@ -116,7 +116,7 @@ export async function kill(
   const restarted = gateways.map((gateway) => gateway.restart());
   if (withDatabase) database.signal("SIGKILL");
   await Promise.all(gateways.map(({ process }) => process.kill()));
-  await accepting(database);
+  await waitForDatabase(database);
   await Promise.all(restarted);
 }
 

@@ -1,4 +1,4 @@
-import { accepting } from "./site.ts";
+import { waitForDatabase } from "./site.ts";
 import type { Site } from "./site.ts";
 import type { Fault } from "./faults.ts";
 import type { Visitors } from "./visitors.ts";
@@ -12,13 +12,13 @@ interface Recovery {
 }
 
 /** Causes a fault and waits until both gateways accept enquiries again. */
-export async function suffer(fault: Fault, site: Site, visitors: Visitors): Promise<Recovery> {
+export async function injectFault(fault: Fault, site: Site, visitors: Visitors): Promise<Recovery> {
   const ends = fault.ends ?? [];
   const stay = site.gateways.filter((gateway) => !ends.includes(gateway));
   const processes = stay.map(({ process }) => process.group);
   const restarted = Promise.all(ends.map((gateway) => gateway.restart()));
   await fault.run();
-  await accepting(site.database);
+  await waitForDatabase(site.database);
   const service = await Promise.all(
     stay.map(async (gateway) => {
       const started = gateway.time.now;

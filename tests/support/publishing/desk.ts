@@ -10,7 +10,7 @@ export const CREATE = `mutation ($catalogue: ID!, $values: RowDraft!) {
 export const REMOVE = `mutation ($seen: SeenRowInput!) { removeRow(seen: $seen) }`;
 export const ORDER = `mutation ($seen: SeenRowInput!, $order: [ID!]!) { saveOrder(seen: $seen, order: $order) { version } }`;
 export const UNDO = `mutation ($id: ID!) { undoPublication(id: $id) { id kind undoes } }`;
-export const UNDO_REST = `mutation ($id: ID!, $leaving: [RowKeyInput!]!) {
+export const UNDO_EXCEPT = `mutation ($id: ID!, $leaving: [RowKeyInput!]!) {
   undoPublication(id: $id, leaving: $leaving) { partial revisions { title before after } }
 }`;
 export const HISTORY = `query { publications(first: 5) { id kind author note undoes at revisions { title before after } } }`;
@@ -49,18 +49,18 @@ export interface NamedDraft {
 type Call = <T>(query: string, variables?: Record<string, unknown>) => Promise<T>;
 
 /** How long an editor retries while the machine is busy, in ms. */
-export const PATIENCE_MS = 60_000;
+export const RETRY_TIMEOUT_MS = 60_000;
 
 /**
  * Returns a function that sends an editor's operations: it returns their data or throws with the refusal's code. A request
  * that the busy machine refused has changed nothing, as the refusal says, and is retried.
  */
-export function callsOf(
+export function createCaller(
   { graphql }: Pick<Awaited<ReturnType<typeof startGateway>>, "graphql">,
   headers: Record<string, string>,
 ): Call {
   return async <T>(query: string, variables: Record<string, unknown> = {}): Promise<T> => {
-    for (const end = performance.now() + PATIENCE_MS; ;) {
+    for (const end = performance.now() + RETRY_TIMEOUT_MS; ;) {
       const { data, errors } = await graphql(query, headers, variables);
       const refusal = errors?.[0];
       if (data && !refusal) return data as T;
@@ -120,7 +120,7 @@ export async function openDesk(settings: Record<string, string> = {}) {
     const answer = await gateway.ask("/api/admin/files", { method: "POST", body, headers });
     return answer.json<{ hash: string }>().hash;
   };
-  return { ...gateway, session, ...editorOf(callsOf(gateway, session)), upload };
+  return { ...gateway, session, ...editorOf(createCaller(gateway, session)), upload };
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { CsvReport } from "#schema/csv/csv.ts";
 import { parseCsv } from "#tests/support/csv.ts";
-import { openDesk, PATIENCE_MS } from "./desk.ts";
+import { openDesk, RETRY_TIMEOUT_MS } from "./desk.ts";
 
 const PATH = "/api/admin/catalogue.csv";
 const FILE = "query ($catalogue: ID!) { catalogueFile(catalogue: $catalogue) }";
@@ -17,7 +17,7 @@ export async function openExchange() {
     });
   /** Retries while the machine is busy, as an editor's operations do. */
   const insist = async (query: Record<string, string>, body: string | Buffer) => {
-    for (const end = performance.now() + PATIENCE_MS; ;) {
+    for (const end = performance.now() + RETRY_TIMEOUT_MS; ;) {
       const answer = await send(query, body);
       if (answer.status !== 503 || performance.now() > end) return answer;
     }

@@ -40,7 +40,7 @@ const BORDERS: Border[] = [
 ];
 
 /** Returns imports across a border, as `from -> to`. */
-export const bordersCrossed = (sources: Source[]): string[] =>
+export const findForbiddenImports = (sources: Source[]): string[] =>
   sources
     .filter(({ path }) => /\.tsx?$/.test(path))
     .flatMap((source) =>

@@ -1,8 +1,8 @@
 import { basename, dirname } from "node:path";
-import { bordersCrossed, folderCycles } from "./imports.ts";
+import { findForbiddenImports, folderCycles } from "./imports.ts";
 import { nodes } from "./source.ts";
 import type { Source } from "./source.ts";
-import { otherWords } from "./words.ts";
+import { findForbiddenTerms } from "./words.ts";
 
 /** A rule of the house: a function that lists the violations, one a line, and files that break the rule. */
 interface Rule {
@@ -66,7 +66,7 @@ export const RULES: Rule[] = [
   },
   {
     title: "nobody imports across a border",
-    violations: bordersCrossed,
+    violations: findForbiddenImports,
     planted: { "web/planted.ts": 'import type { Contact } from "#gateway/contacts/contact.entity.ts";' },
   },
   {
@@ -93,7 +93,7 @@ export const RULES: Rule[] = [
   {
     title: "what readers see has one word for each thing",
     violations: (sources) =>
-      otherWords(below(sources, /^(web|gateway|schema)\//, /\/migrations\/|^web\/studio\//)),
+      findForbiddenTerms(below(sources, /^(web|gateway|schema)\//, /\/migrations\/|^web\/studio\//)),
     planted: { "web/planted.tsx": "export const a = <button>Añadir día</button>;" },
   },
   {

@@ -17,7 +17,7 @@ const INSTEAD_OF: Readonly<Record<string, RegExp>> = {
 const isOther = (text: string) => Object.values(INSTEAD_OF).some((others) => others.test(text));
 
 /** Returns texts of the site, the panel, mails and refusals that use another word than everywhere else. */
-export const otherWords = (sources: Source[]): string[] =>
+export const findForbiddenTerms = (sources: Source[]): string[] =>
   nodes(sources, "Literal", "TemplateLiteral", "JSXText")
     .filter(({ text }) => isOther(text))
     .map(({ source, text }) => `${source.path}: ${text.trim()}`);

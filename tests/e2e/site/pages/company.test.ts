@@ -4,7 +4,7 @@ import { yearInPanama } from "#gateway/calendar/panama-time.ts";
 import { groupYears } from "#web/content/figures.ts";
 import { routes } from "#tests/support/routes.ts";
 import { expect, test } from "#tests/e2e/one-process.ts";
-import { comeAlive, expectElsewhere, main, part } from "#tests/e2e/site/expectations.ts";
+import { waitForHydration, expectExternalLink, main, part } from "#tests/e2e/site/expectations.ts";
 
 test("'Conócenos' tells the history in its four figures", async ({ page }) => {
   const age = String(groupYears(yearInPanama()));
@@ -58,7 +58,7 @@ test.describe("a photo that fails to load", () => {
       await route.fulfill({ json: answer });
     });
     await page.goto("/sobre-nosotros");
-    await comeAlive(page);
+    await waitForHydration(page);
     const asked = page.waitForResponse("**/static/no-existe.avif");
     await main(page)
       .getByRole("link", { name: /^Equipo/ })
@@ -95,7 +95,7 @@ test("the statements stand in two tabs, 2020-2024 first: one card a year, its bu
       const hash = createHash("sha256")
         .update(readFileSync(`${document}.pdf`))
         .digest("hex");
-      await expectElsewhere(
+      await expectExternalLink(
         card.getByRole("link", { name: /^Descargar/ }),
         `/${document}.${hash.slice(0, 8)}.pdf`,
       );
@@ -181,7 +181,7 @@ test("on a phone the carousel moves one by one, also where a browser gives a pad
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/sobre-nosotros/reaseguros");
   const carousel = part(page, "14 reaseguradores nos respaldan");
-  await comeAlive(page);
+  await waitForHydration(page);
   await carousel.getByRole("button", { name: "Siguientes" }).click();
   await expect(carousel.getByRole("article").nth(1)).toBeInViewport({ ratio: 0.9 });
 });
@@ -208,7 +208,7 @@ test("the carousel's arrow keys work after a link to its page, and after a click
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/sobre-nosotros");
-  await comeAlive(page);
+  await waitForHydration(page);
   await main(page)
     .getByRole("link", { name: /^Reaseguros/ })
     .click();
@@ -262,7 +262,7 @@ test("the three portals of 'Acceso de usuarios' open in a new tab", async ({ pag
     ["Portal de proveedores", "providers"],
   ].entries()) {
     await expect(cards.nth(index).getByRole("heading")).toHaveText(title!);
-    await expectElsewhere(
+    await expectExternalLink(
       cards.nth(index).getByRole("link", { name: /^Ingresar/ }),
       `/static/demo/${page_}.html`,
     );
@@ -299,7 +299,7 @@ test("the vice-presidents' addresses stand on one line, and no coast runs throug
 test("a phone's carousel says where it stands and that it can be swiped", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/sobre-nosotros/reaseguros");
-  await comeAlive(page);
+  await waitForHydration(page);
   const carousel = part(page, "14 reaseguradores nos respaldan");
   await expect(carousel.getByText(/^Desliza/)).toBeVisible();
   await expect(carousel.getByRole("status")).toHaveText("1 de 14");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { once } from "node:events";
 import { createServer, request as requestTo } from "node:http";
 import type { AddressInfo } from "node:net";
-import { allAlive } from "#tests/e2e/site/expectations.ts";
+import { waitForAllIslands } from "#tests/e2e/site/expectations.ts";
 import { holdScripts } from "#tests/e2e/site/hold-scripts.ts";
 import { translate } from "#tests/e2e/site/translated.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
@@ -49,7 +49,7 @@ test("what is typed survives a reload and a way by link, is for this tab alone, 
   await expectFilled(page);
   const other = await context.newPage();
   await other.goto("/contactenos");
-  await allAlive(other);
+  await waitForAllIslands(other);
   await expect(form(other).getByLabel("Nombre")).toHaveValue("");
   expect(await kept(other)).toEqual(nothing);
   await other.close();
@@ -58,7 +58,7 @@ test("what is typed survives a reload and a way by link, is for this tab alone, 
   await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
   expect(await kept(page)).toEqual(nothing);
   await page.reload();
-  await allAlive(page);
+  await waitForAllIslands(page);
   await expect(form(page).getByLabel("Nombre")).toHaveValue("");
   await expect(form(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
 });
@@ -68,7 +68,7 @@ test("each form keeps its own, and what is emptied again is not kept", async ({ 
   await form(page).getByLabel("Nombre").fill("Yariela");
   await expect.poll(() => drafts(page)).toEqual(["enquiry:fianzas"]);
   await page.goto("/seguros/personas");
-  await allAlive(page);
+  await waitForAllIslands(page);
   await expect(form(page).getByLabel("Nombre")).toHaveValue("");
   await page.goto("/seguros/fianzas");
   await expect(form(page).getByLabel("Nombre")).toHaveValue("Yariela");
@@ -110,12 +110,12 @@ test.describe("when the page was changed before its scripts came", () => {
 
   test("what is typed into a translated page stays", async ({ page }) => {
     await openTranslated(page, () => fill(page));
-    await allAlive(page);
+    await waitForAllIslands(page);
     await expectFilled(page);
     await send(page);
     await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
     await page.reload();
-    await allAlive(page);
+    await waitForAllIslands(page);
     await expect(form(page).getByLabel("Nombre")).toHaveValue("");
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { expectElsewhere, expectTexts, main, part } from "#tests/e2e/site/expectations.ts";
+import { expectExternalLink, expectTexts, main, part } from "#tests/e2e/site/expectations.ts";
 
 test("the full page introduces its parts where it is wide: form, branches, hours, telephones and the channel for complaints", async ({
   page,
@@ -83,7 +83,7 @@ test("the officer for complaints and disputes has a name, an e-mail, a WhatsApp 
     "href",
     "mailto:quejas@istmia.example",
   );
-  await expectElsewhere(
+  await expectExternalLink(
     card.getByRole("link", { name: /WhatsApp \+507 6000-4833/ }),
     `/static/demo/chat.html?texto=${encodeURIComponent("Hola. Quiero presentar una queja a Istmia Seguros.")}`,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { expectElsewhere, main, part } from "#tests/e2e/site/expectations.ts";
+import { expectExternalLink, main, part } from "#tests/e2e/site/expectations.ts";
 
 test("the banner has title and subtitle, the platform its logo, text and four promises", async ({ page }) => {
   await page.goto("/servicios/facilidades");
@@ -16,7 +16,7 @@ test("the banner has title and subtitle, the platform its logo, text and four pr
     /Visa o Mastercard/,
     /altos niveles de seguridad/,
   ]);
-  await expectElsewhere(
+  await expectExternalLink(
     platform.getByRole("link", { name: "Pagar mis pólizas" }),
     "/static/demo/payments.html",
   );
@@ -55,7 +55,7 @@ test("the help box names collections' WhatsApp and e-mail, and two links are sho
 }) => {
   await page.goto("/servicios/facilidades");
   const help = main(page).getByRole("complementary");
-  await expectElsewhere(
+  await expectExternalLink(
     help.getByRole("link", { name: /WhatsApp.*\+507 6000-4822/ }),
     `/static/demo/chat.html?texto=${encodeURIComponent("Hola, Istmia Seguros. Tengo una consulta sobre mis pagos.")}`,
   );

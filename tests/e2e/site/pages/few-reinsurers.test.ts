@@ -1,5 +1,5 @@
 import { expect, ownTest } from "#tests/e2e/admin/own-product.ts";
-import { comeAlive } from "#tests/e2e/site/expectations.ts";
+import { waitForHydration } from "#tests/e2e/site/expectations.ts";
 
 const test = ownTest();
 
@@ -18,7 +18,7 @@ test("the page of the reinsurers works with the few that are published, and has 
     await product.kill("gateway");
     await product.run();
     await page.goto("/sobre-nosotros/reaseguros");
-    await comeAlive(page); // waits for the last file too: the gateway that serves it is stopped before the next round
+    await waitForHydration(page); // waits for the last file too: the gateway that serves it is stopped before the next round
     const carousel = page.getByRole("region", { name: heading });
     await expect(carousel.getByRole("listitem")).toHaveCount(kept);
     await carousel.getByRole("group").focus();

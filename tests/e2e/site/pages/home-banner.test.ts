@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { brotliCompressSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { allAlive, expectAlive } from "#tests/e2e/site/expectations.ts";
+import { waitForAllIslands, expectHydrated } from "#tests/e2e/site/expectations.ts";
 
 /** Returns a function for the bytes of JavaScript, compressed with brotli, that a page has loaded so far. */
 function countScripts(page: Page): () => Promise<number> {
@@ -84,7 +84,7 @@ test("the view goes to the top at every change of route, and titles follow", asy
   await page.goto("/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Talleres" });
   await link.hover();
-  await expectAlive(link); // until then, the browser itself follows the link
+  await expectHydrated(link); // until then, the browser itself follows the link
   await link.click();
   await expect(page).toHaveTitle(/Talleres/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -105,7 +105,7 @@ test("the home page asks for its scripts after its paint, under 130 kB in all, a
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto("/");
-  await allAlive(page);
+  await waitForAllIslands(page);
   const [paint, script] = await page.evaluate(() => [
     performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
     Math.min(
@@ -136,7 +136,7 @@ test("no GraphQL request repeats on load what the HTML holds", async ({ page }) 
   });
   for (const path of ["/", "/contactenos", "/requisitos-formularios", "/servicios/talleres"]) {
     await page.goto(path);
-    await allAlive(page);
+    await waitForAllIslands(page);
   }
   expect(queries).toEqual([]);
 });

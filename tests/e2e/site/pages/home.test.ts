@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { allAlive, expectTexts, main, part } from "#tests/e2e/site/expectations.ts";
+import { waitForAllIslands, expectTexts, main, part } from "#tests/e2e/site/expectations.ts";
 
 test("the banner has two slides, each with its picture, title, description and button", async ({ page }) => {
   await page.goto("/");
@@ -43,7 +43,7 @@ test.describe("on a phone", () => {
 
   test("a finger swipes the banner on and round again", async ({ page }) => {
     await page.goto("/");
-    await allAlive(page);
+    await waitForAllIslands(page);
     const banner = part(page, "Destacados");
     const devtools = await page.context().newCDPSession(page);
     const { x, y, width } = (await banner.boundingBox())!;

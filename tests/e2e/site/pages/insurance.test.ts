@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/e2e/one-process.ts";
-import { expectElsewhere, main, part } from "#tests/e2e/site/expectations.ts";
+import { expectExternalLink, main, part } from "#tests/e2e/site/expectations.ts";
 
 /** Expects that every link of a list is a PDF file in the folder. */
 async function expectPdfs(list: Locator, folder: string, count: number): Promise<void> {
@@ -37,7 +37,7 @@ test("the landing page has its headline and three cards with their buttons", asy
 test("people insurance lists ten forms and leads to the subscription module", async ({ page }) => {
   await page.goto("/seguros/personas");
   await expectPdfs(part(page, "Formularios de seguros de personas"), "pdfs", 10);
-  await expectElsewhere(
+  await expectExternalLink(
     main(page).getByRole("link", { name: "Ir al módulo de suscripción" }),
     "/static/demo/subscription.html",
   );
@@ -48,7 +48,7 @@ test("car insurance names its three benefits and sells the policy in the externa
   for (const benefit of ["Cobertura completa", "Asistencia 24/7", "Taller preferencial"])
     await expect(main(page).getByRole("heading", { name: benefit, exact: true })).toBeVisible();
   for (const link of await main(page).getByRole("link", { name: "Comprar Póliza" }).all())
-    await expectElsewhere(link, "/static/demo/shop.html");
+    await expectExternalLink(link, "/static/demo/shop.html");
   expect(await main(page).getByRole("link", { name: "Comprar Póliza" }).count()).toBeGreaterThan(0);
 });
 

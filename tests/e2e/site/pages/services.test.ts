@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { expectElsewhere, main, part } from "#tests/e2e/site/expectations.ts";
+import { expectExternalLink, main, part } from "#tests/e2e/site/expectations.ts";
 
 const chat = (greeting: string) => `/static/demo/chat.html?texto=${encodeURIComponent(greeting)}`;
 const frame = (page: Page) => page.locator('iframe[title="Autoservicio de asistencia"]');
@@ -12,7 +12,7 @@ test("assistance can be asked for by telephone, chat and self-service, whose fra
   const ways = part(page, "Pide asistencia").getByRole("link");
   await expect(ways).toHaveCount(3);
   await expect(ways.nth(0)).toHaveAttribute("href", "tel:+5073024848");
-  await expectElsewhere(ways.nth(1), chat("Hola, Istmia Seguros. Necesito asistencia vial."));
+  await expectExternalLink(ways.nth(1), chat("Hola, Istmia Seguros. Necesito asistencia vial."));
   await ways.nth(2).click();
   await expect(frame(page)).toBeInViewport();
   await expect(frame(page)).toHaveAttribute("allow", /geolocation/);
@@ -124,7 +124,10 @@ test("assistance shows six services, its limits, the legal defence and the butto
 test("the shop is explained in three steps, with a button to it", async ({ page }) => {
   await page.goto("/servicios/optishop");
   await expect(part(page, "Tres pasos y listo").getByRole("listitem")).toHaveCount(3);
-  await expectElsewhere(main(page).getByRole("link", { name: "Ir a la tienda" }), "/static/demo/shop.html");
+  await expectExternalLink(
+    main(page).getByRole("link", { name: "Ir a la tienda" }),
+    "/static/demo/shop.html",
+  );
   await expect(main(page).getByRole("link", { name: "Escríbenos" })).toHaveAttribute("href", "/contactenos");
 });
 
@@ -180,7 +183,7 @@ test("inspections are explained, for clients and brokers, with a button to the a
     /^Como cliente/,
     /^Como corredor/,
   ]);
-  await expectElsewhere(
+  await expectExternalLink(
     main(page).getByRole("link", { name: "Abrir la aplicación" }).first(),
     "/static/demo/inspections.html",
   );
@@ -258,7 +261,7 @@ test("the claims centre gives the steps with both deadlines, the telephone's opt
     "href",
     "tel:+5073024800,1",
   );
-  await expectElsewhere(
+  await expectExternalLink(
     ways.filter({ hasText: /WhatsApp.*\+507 6000-4811/ }),
     chat("Hola, Istmia Seguros. Quiero reportar un siniestro."),
   );

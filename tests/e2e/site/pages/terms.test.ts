@@ -1,5 +1,5 @@
 import { expect, running, test } from "#tests/e2e/site-test.ts";
-import { allAlive, expectElsewhere, main } from "#tests/e2e/site/expectations.ts";
+import { waitForAllIslands, expectExternalLink, main } from "#tests/e2e/site/expectations.ts";
 
 const SECTIONS: [title: string, ...texts: (string | RegExp)[]][] = [
   [
@@ -92,7 +92,7 @@ test("the sidebar gives the officer's e-mail, telephone and address, and the aut
   await expect(website).toHaveAttribute("href", "https://www.antai.gob.pa");
   await expect(website).toHaveAttribute("target", "_blank");
   await expect(website).toHaveAttribute("rel", /noopener/);
-  await expectElsewhere(
+  await expectExternalLink(
     sidebar.getByRole("link", { name: /^Política de privacidad \(PDF/ }),
     "/static/pdfs/politica-de-privacidad.pdf",
   );
@@ -124,7 +124,7 @@ test("accepting turns the card into 'Términos Aceptados' with today's date in S
   await page.goto("/terminos-condiciones");
   const accept = page.getByRole("button", { name: "Acepto los Términos y Condiciones" });
   await accept.hover();
-  await allAlive(page);
+  await waitForAllIslands(page);
   const calls: string[] = [];
   page.on("request", (request) => calls.push(request.url()));
   await expect(main(page).getByRole("heading", { name: "Términos Aceptados" })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/e2e/one-process.ts";
-import { comeAlive, lines, main, part } from "#tests/e2e/site/expectations.ts";
+import { waitForHydration, lines, main, part } from "#tests/e2e/site/expectations.ts";
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
@@ -83,7 +83,7 @@ test("at 400 % each entry of the menu and each result of the search has room to 
 }) => {
   await page.setViewportSize(zoomed);
   await page.goto("/");
-  await comeAlive(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Abrir el menú" }).click();
   const menu = page.getByRole("dialog", { name: "Menú" });
   for (const entry of await menu.getByRole("navigation").getByRole("listitem").all()) {

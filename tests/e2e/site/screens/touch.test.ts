@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { comeAlive } from "#tests/e2e/site/expectations.ts";
+import { waitForHydration } from "#tests/e2e/site/expectations.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
 import { swipe } from "#tests/e2e/swipe.ts";
 
@@ -21,7 +21,7 @@ async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<vo
 
 test("two fingers on the banner magnify the page and leave its slide", async ({ page }) => {
   await page.goto("/");
-  await comeAlive(page);
+  await waitForHydration(page);
   const { y, height } = (await page.getByRole("region", { name: "Destacados" }).boundingBox())!;
   await pinch(page, { x: 195, y: y + height / 2 });
   await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.5);
@@ -31,7 +31,7 @@ test("two fingers on the banner magnify the page and leave its slide", async ({ 
 
 test("a finger beside a point of the map opens its place; far from all it opens none", async ({ page }) => {
   await page.goto("/servicios/talleres");
-  await comeAlive(page);
+  await waitForHydration(page);
   const map = page.getByRole("main").locator("svg[role=group]");
   const corner = (await map.boundingBox())!;
   const { x, y, width, height } = (await map
@@ -57,7 +57,7 @@ for (const [path, name] of [
   test(`a finger leaves no look of its own on a button that it pressed on ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
-    await comeAlive(page);
+    await waitForHydration(page);
     const button = page.getByRole("main").getByRole("button", { name }).first();
     await button.evaluate((root) => {
       const look = () =>
@@ -81,7 +81,7 @@ for (const [path, name] of [
 test("where a list within the page ends, a finger on it moves the page", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 }); // a list fills the viewport
   await page.goto("/seguros/patrimoniales");
-  await comeAlive(page);
+  await waitForHydration(page);
   const lists = page.getByRole("main").locator(".tray_window, .checkbox-group_options");
   await expect(lists).toHaveCount(2);
   for (const list of await lists.all()) {
