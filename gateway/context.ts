@@ -77,7 +77,7 @@ export interface Context {
   contactWork: ContactWorkService;
   intake: Pick<ContactIntake, "submit">;
   /** Data that the form sends in headers along with a contact. */
-  told: FormMetadata;
+  formMetadata: FormMetadata;
   presence: PresenceService;
   rowPresence: RowPresenceService;
   mail: MailService;
@@ -110,7 +110,7 @@ interface Caller {
 
 /** Data that only some requests have. */
 interface Extra {
-  told?: FormMetadata;
+  formMetadata?: FormMetadata;
   /** Aborted when the request has taken too long. */
   deadline?: AbortSignal | undefined;
 }
@@ -147,7 +147,7 @@ export function contextFactory(shared: Shared): CreateContext {
   const siteUrl = siteUrlOf(config);
   const recent = new RecentActs();
   const searches = new ConcurrencyLimit(SEARCHES_AT_ONCE);
-  return ({ ip: address, headers: { authorization } }, { told = NO_METADATA, deadline } = {}) => {
+  return ({ ip: address, headers: { authorization } }, { formMetadata = NO_METADATA, deadline } = {}) => {
     const em = orm.em.fork();
     const audit = new AuditService(em, recent);
     const sessions = new SessionService(em, limits, audit, secrets);
@@ -187,7 +187,7 @@ export function contextFactory(shared: Shared): CreateContext {
       contactWork: new ContactWorkService(em, live),
       contactSpam: new ContactSpamService(em, live, outbox, clock),
       intake,
-      told,
+      formMetadata,
       presence: new PresenceService(em, live),
       rowPresence: new RowPresenceService(em),
       mail: new MailService(em, config.mail, outbox, siteUrl),

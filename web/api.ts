@@ -40,11 +40,11 @@ export async function formStamp(form: FormType): Promise<string | undefined> {
 }
 
 /** Data that a form sends in headers along with a contact. */
-interface Told {
+interface FormMetadata {
   /** The form's stamp, if it arrived in time. */
   stamp: string | undefined;
   /** Whether the field was filled in that people cannot see. */
-  unseenFilled: boolean;
+  honeypotFilled: boolean;
 }
 
 /** Result of sending a contact: the receipt if it was stored, or the gateway's error messages by field if it was invalid. */
@@ -61,14 +61,14 @@ interface Outcome {
 export async function sendContact(
   contact: SentContact,
   idempotencyKey: string,
-  { stamp, unseenFilled }: Told,
+  { stamp, honeypotFilled }: FormMetadata,
 ): Promise<Outcome> {
   try {
     const response = await post("/api/contacts", contact, {
       "idempotency-key": idempotencyKey,
       [FORM_HEADERS.notice]: PRIVACY_NOTICE_VERSION,
       ...(stamp !== undefined && { [FORM_HEADERS.stamp]: stamp }),
-      ...(unseenFilled && { [FORM_HEADERS.unseen]: "1" }),
+      ...(honeypotFilled && { [FORM_HEADERS.unseen]: "1" }),
     });
     const body = (await response.json().catch(() => null)) as {
       reference?: string;

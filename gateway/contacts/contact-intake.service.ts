@@ -106,12 +106,12 @@ export class ContactIntake {
     sent: unknown,
     address: string,
     idempotencyKey?: string,
-    told: FormMetadata = NO_METADATA,
+    metadata: FormMetadata = NO_METADATA,
   ): Promise<Receipt> {
     const contact = checked(SentContact, sent);
     if (idempotencyKey !== undefined && !IdempotencyKey.safeParse(idempotencyKey).success) throw badRequest();
     const { promise, resolve, reject } = Promise.withResolvers<Receipt>();
-    const reasons = spamReasons(contact, told);
+    const reasons = spamReasons(contact, metadata);
     const row = {
       ...contact,
       id: randomUUID(),
@@ -119,11 +119,11 @@ export class ContactIntake {
       digest: digestOf(contact),
       idempotencyKey: idempotencyKey ?? null,
       textDigest: textDigest(contact.message),
-      noticeVersion: told.noticeVersion,
+      noticeVersion: metadata.noticeVersion,
       dueAt: this.parts.clock.dueNow(),
       network: networkOf(address),
       pace: isPublic(address) ? 1 : 0,
-      nonce: nonceOf(contact, told),
+      nonce: nonceOf(contact, metadata),
       reasons,
       points: spamPoints(reasons),
       notified: this.parts.outbox.notified(contact.formType),

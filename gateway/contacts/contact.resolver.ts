@@ -71,7 +71,7 @@ export class ContactResolver {
     description: "Guarda una consulta, con las reglas de POST /api/contacts.",
   })
   async submitContact(
-    @Ctx() { intake, address, told }: Context,
+    @Ctx() { intake, address, formMetadata }: Context,
     @Arg("input", () => ContactInput, { description: "La consulta." }) input: ContactInput,
     @Arg("idempotencyKey", () => String, {
       nullable: true,
@@ -81,6 +81,6 @@ export class ContactResolver {
   ): Promise<ContactReceipt> {
     const { consultTypes, ...contact } = input;
     const sent = { ...contact, consultType: JSON.stringify(consultTypes) };
-    return intake.submit(sent, address, idempotencyKey, told);
+    return intake.submit(sent, address, idempotencyKey, formMetadata);
   }
 }

@@ -32,7 +32,10 @@ export async function graphqlRoute(graph: FastifyInstance, parts: GraphqlParts):
   cache.register(graph);
   const answer = fastifyApolloHandler(apollo, {
     context: async (request) =>
-      createContext(request, { told: parseFormHeaders(request.headers, stamps), deadline: request.deadline }),
+      createContext(request, {
+        formMetadata: parseFormHeaders(request.headers, stamps),
+        deadline: request.deadline,
+      }),
   });
   graph.route({
     method: ["GET", "POST"],

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { cleaned, TOO_LONG, visibleLength } from "./typed-text.ts";
 
-interface Told {
+interface TextRuleOptions {
   empty: string;
   most: number;
   tooLong: string;
@@ -18,7 +18,7 @@ export const shownText = ({
   tooLong,
   unseen = "tiene caracteres que no se muestran",
   severalLines = false,
-}: Told) =>
+}: TextRuleOptions) =>
   z
     .string(empty)
     .trim()

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
 
 /** A started download: the response headers have arrived, the body is not read yet. */
-export interface Begun {
+export interface StartedDownload {
   status: number;
   headers: IncomingMessage["headers"];
   response: IncomingMessage;
@@ -12,8 +12,8 @@ export interface Begun {
 }
 
 /** Requests a download on a new connection and reads nothing of its body yet. */
-export function begin(url: string, headers: Record<string, string>): Promise<Begun> {
-  const { promise, resolve, reject } = Promise.withResolvers<Begun>();
+export function begin(url: string, headers: Record<string, string>): Promise<StartedDownload> {
+  const { promise, resolve, reject } = Promise.withResolvers<StartedDownload>();
   const asked = performance.now();
   get(url, { headers, agent: false }, (response) => {
     response.pause();
@@ -26,7 +26,7 @@ export function begin(url: string, headers: Record<string, string>): Promise<Beg
 export async function read({
   response,
   asked,
-}: Begun): Promise<{ body: Buffer; first: number; total: number }> {
+}: StartedDownload): Promise<{ body: Buffer; first: number; total: number }> {
   const chunks: Buffer[] = [];
   let first = 0;
   response.on("data", (chunk: Buffer) => {

@@ -47,7 +47,7 @@ const linkReason = (count: number): SpamReason | undefined => {
  * Returns the spam reasons found in a contact itself. The statement that stores it finds those that depend on other contacts
  * (`repeated`, `replayed`, `hurried`). Checks no list of words: it would also catch legitimate senders who use them.
  */
-export function spamReasons(contact: SentContact, told: FormMetadata): SpamReason[] {
+export function spamReasons(contact: SentContact, metadata: FormMetadata): SpamReason[] {
   const { email, message, formType } = contact;
   const written = NAME_FIELDS.map((field) => contact[field]);
   const hosts = [...message.matchAll(LINK)].map(([, host]) => host!);
@@ -57,13 +57,13 @@ export function spamReasons(contact: SentContact, told: FormMetadata): SpamReaso
     .filter((word) => !ADDRESS.test(word))
     .join(" ");
   const letters = countOf(prose, LETTER);
-  const stamp = told.stamp?.form === formType ? told.stamp : undefined;
+  const stamp = metadata.stamp?.form === formType ? metadata.stamp : undefined;
   /** The same text in every field means that somebody is testing the form: such names are no sign of spam. */
   const trial = written.every((name) => name === message);
   const [first, second] = written.map((name) => fold(name.trim()));
 
   const found: [SpamReason | undefined, boolean][] = [
-    ["unseen", told.unseenFilled],
+    ["unseen", metadata.honeypotFilled],
     // A stamp may lie in the future if another gateway with a faster clock issued it.
     ["fast", stamp !== undefined && Math.abs(stamp.ageMs) < MIN_FILLING_MS],
     [linkReason(hosts.length), true],

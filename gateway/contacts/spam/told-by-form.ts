@@ -6,13 +6,13 @@ import type { FormStamp, FormStamps } from "./form-stamp.ts";
 export interface FormMetadata {
   stamp: FormStamp | undefined;
   /** Whether the hidden field was filled in. */
-  unseenFilled: boolean;
+  honeypotFilled: boolean;
   /** The version of the privacy notice that was shown; null if the form does not send it. */
   noticeVersion: string | null;
 }
 
 /** The value for a form that sends no headers. */
-export const NO_METADATA: FormMetadata = { stamp: undefined, unseenFilled: false, noticeVersion: null };
+export const NO_METADATA: FormMetadata = { stamp: undefined, honeypotFilled: false, noticeVersion: null };
 
 const NOTICE_VERSION = /^\d{4}-\d\d(?:-\d\d)?$/;
 
@@ -21,7 +21,7 @@ export function parseFormHeaders(headers: IncomingHttpHeaders, stamps: FormStamp
   const notice = headers[FORM_HEADERS.notice]?.toString() ?? "";
   return {
     stamp: stamps.read(headers[FORM_HEADERS.stamp]?.toString() ?? ""),
-    unseenFilled: headers[FORM_HEADERS.unseen] !== undefined,
+    honeypotFilled: headers[FORM_HEADERS.unseen] !== undefined,
     noticeVersion: NOTICE_VERSION.test(notice) ? notice : null,
   };
 }

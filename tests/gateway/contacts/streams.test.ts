@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { copyTemplate } from "#tests/support/database/databases.ts";
 import { startRelay } from "#tests/support/database/relay.ts";
 import { begin, read } from "#tests/support/downloads.ts";
-import type { Begun } from "#tests/support/downloads.ts";
+import type { StartedDownload } from "#tests/support/downloads.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { oddTexts } from "#tests/support/corpora/odd-texts.ts";
 import { startGateway } from "#tests/support/gateway.ts";
@@ -131,7 +131,7 @@ test("readers who stand still hold PostgreSQL back, pile nothing up and keep nob
 
 test("a fourth download at once is told to come back, and finds the place of one who went away", async () => {
   const { ask, open, copies, headers, logged } = await start();
-  const readers: Begun[] = [];
+  const readers: StartedDownload[] = [];
   for (const path of LARGE) readers.push(await open(path));
   for (const path of [LIST, `${LIST}.csv`, `${LIST}.xlsx`]) {
     const answer = await ask(path, { headers });

@@ -43,7 +43,7 @@ async function eachOf<Row, Result>(rows: readonly Row[], ask: (row: Row) => Prom
 }
 
 /** The code of a refusal and its messages by field. */
-interface Told {
+interface RefusalData {
   code: string;
   campos?: Record<string, string>;
 }
@@ -56,8 +56,8 @@ async function untold(
   variables: Record<string, unknown>,
 ) {
   const { code, campos = {} } = await desk.call<object>(query, variables).then(
-    (): Told => ({ code: "none" }),
-    (error: Told) => error,
+    (): RefusalData => ({ code: "none" }),
+    (error: RefusalData) => error,
   );
   return rows
     .filter((row) => code !== "NOT_PUBLISHABLE" || !campos[placeOf(row)]?.includes(row.says))

@@ -40,8 +40,8 @@ const BY_OTHERS = ["repeated", "hurried", "replayed"] as const satisfies readonl
 function reasonsOf({ came, contact }: Sample): SpamReason[] {
   const ageMs = came.includes("fast") ? 1_200 : 95_000;
   const stamp = came.includes("no-stamp") ? undefined : { form: contact.formType, nonce: "a", ageMs };
-  const told = { stamp, unseenFilled: came.includes("unseen"), noticeVersion: null };
-  return [...spamReasons(contact, told), ...BY_OTHERS.filter((reason) => came.includes(reason))];
+  const metadata = { stamp, honeypotFilled: came.includes("unseen"), noticeVersion: null };
+  return [...spamReasons(contact, metadata), ...BY_OTHERS.filter((reason) => came.includes(reason))];
 }
 
 const isFlagged = (sample: Sample) => spamPoints(reasonsOf(sample)) >= SPAM_THRESHOLD;
@@ -61,7 +61,7 @@ test("a form that was filled in at once counts as hasty, one that a gateway with
   const [{ contact }] = samplesIn("real-enquiries") as [Sample];
   const reasonsAt = (ageMs: number) => {
     const stamp = { form: contact.formType, nonce: "a", ageMs };
-    return spamReasons(contact, { stamp, unseenFilled: false, noticeVersion: null });
+    return spamReasons(contact, { stamp, honeypotFilled: false, noticeVersion: null });
   };
   for (const ageMs of [-1_000, 0, 2_999]) expect(reasonsAt(ageMs), `${ageMs} ms`).toContain("fast");
   for (const ageMs of [-300_000, 3_000]) expect(reasonsAt(ageMs), `${ageMs} ms`).not.toContain("fast");
@@ -97,9 +97,9 @@ const contact = SentContact.parse({
   message: "Buenas tardes, quisiera cotizar un seguro.",
   formType: "contact",
 });
-const toldNothing = { stamp: undefined, unseenFilled: false, noticeVersion: null };
+const noMetadata = { stamp: undefined, honeypotFilled: false, noticeVersion: null };
 const stamped = (ageMs: number) => ({
-  ...toldNothing,
+  ...noMetadata,
   stamp: { form: "contact" as const, nonce: "a", ageMs },
 });
 
@@ -119,7 +119,7 @@ test.each<[SpamReason[], Partial<SentContact>]>([
   [["own-domain"], { email: "hola@avisos.istmia.example" }],
   [["throwaway"], { email: "x@buzon.yopmail.com" }],
 ])("%j is said of %j", (reasons, part) => {
-  expect(spamReasons({ ...contact, ...part } as SentContact, toldNothing)).toEqual(reasons);
+  expect(spamReasons({ ...contact, ...part } as SentContact, noMetadata)).toEqual(reasons);
 });
 
 test("a form that is sent within three seconds is noted, one that stood open for days is not", () => {
@@ -140,7 +140,7 @@ test("five thousand marks in a message are looked at in a moment", () => {
   const message = `Buenas tardes${"\u0301".repeat(2_500)}${"\u0323".repeat(2_487)}`;
   const worked = startClock();
   for (let times = 0; times < 100; times += 1) {
-    expect(spamReasons({ ...contact, message }, toldNothing)).toEqual([]);
+    expect(spamReasons({ ...contact, message }, noMetadata)).toEqual([]);
     expect(textDigest(message)).toBeNull();
   }
   expect(worked()).toBeLessThan(500);

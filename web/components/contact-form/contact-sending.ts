@@ -150,7 +150,7 @@ export function useContactSending(formType: FormType) {
     keepDraft(formType, form, attempts.current);
     const sending = sendContact(contact, attempt.key, {
       stamp: stamp.current?.value,
-      unseenFilled: new FormData(form).get(HONEYPOT_FIELD) !== "",
+      honeypotFilled: new FormData(form).get(HONEYPOT_FIELD) !== "",
     });
     const delivery = deliver(contact, sending);
     underWay.set(formType, delivery);

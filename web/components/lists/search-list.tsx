@@ -23,14 +23,14 @@ export function useSearch(): { field: Omit<SearchFieldProps, "label">; list: Lis
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const inAddress = params.get(QUERY) ?? "";
-  const { typed, setTyped, setTold } = useSyncedText(inAddress);
+  const { typed, setTyped, setWritten } = useSyncedText(inAddress);
 
   useEffect(() => {
     if (typed === inAddress) return;
     const timer = setTimeout(() => {
       // Another page is being loaded: changing the URL would cancel the navigation.
       if (location.pathname !== pathname) return;
-      setTold(typed);
+      setWritten(typed);
       // Not the parameters of this render: the URL may already contain a later choice that is not rendered yet.
       const next = new URLSearchParams(location.search);
       if (typed) next.set(QUERY, typed);
@@ -39,7 +39,7 @@ export function useSearch(): { field: Omit<SearchFieldProps, "label">; list: Lis
       setParams(next, { replace: true, state: IN_PLACE });
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [typed, inAddress, pathname, setTold, setParams]);
+  }, [typed, inAddress, pathname, setWritten, setParams]);
 
   return {
     field: { name: QUERY, value: typed, onChange: setTyped },

@@ -8,14 +8,14 @@ export function useDelayed(
   onChange: (value: string) => void,
   reset: unknown,
 ): [string, (typed: string) => void] {
-  const { typed, setTyped, setTold } = useSyncedText(value);
+  const { typed, setTyped, setWritten } = useSyncedText(value);
   const [resetBy, setResetBy] = useState(reset);
   if (reset !== resetBy) {
     setResetBy(reset);
     setTyped(value);
   }
   const tell = useEffectEvent(() => {
-    setTold(typed.trim());
+    setWritten(typed.trim());
     onChange(typed.trim());
   });
   useEffect(() => {
