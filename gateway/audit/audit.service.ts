@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { requireRowId, clampRowCount } from "#gateway/errors.ts";
+import { clampRowCount, requireRowId } from "#gateway/errors.ts";
 import type { Actor } from "./actor.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
 import type { AuditAction } from "./audit-entry.entity.ts";

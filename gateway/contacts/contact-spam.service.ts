@@ -8,7 +8,7 @@ import type { AnswerClock } from "./work/answer-clock.ts";
 import type { Outbox } from "./contact-intake.service.ts";
 import type { FormType } from "#schema/forms.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
-import { conflictingIds, versionParameters, selectUnchanged } from "./seen-contacts.ts";
+import { conflictingIds, selectUnchanged, versionParameters } from "./seen-contacts.ts";
 import type { ContactVersion } from "./seen-contacts.ts";
 
 /**

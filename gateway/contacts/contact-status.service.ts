@@ -10,7 +10,7 @@ import type { Live } from "#gateway/database/live/notifications.ts";
 import { ContactEvent } from "./contact-event.entity.ts";
 import { describeChange } from "./contact-audit.ts";
 import { Contact } from "./contact.entity.ts";
-import { conflictingIds, versionParameters, selectUnchanged } from "./seen-contacts.ts";
+import { conflictingIds, selectUnchanged, versionParameters } from "./seen-contacts.ts";
 import type { ContactVersion } from "./seen-contacts.ts";
 
 /** Marks contacts as read, changes their status and reads their history. */

@@ -10,7 +10,7 @@ import type { Live } from "#gateway/database/live/notifications.ts";
 import { noColleague } from "#gateway/errors.ts";
 import { describeAssignment } from "./contact-audit.ts";
 import type { Colleague, WorkCounters } from "./contact-work.types.ts";
-import { conflictingIds, versionParameters, selectUnchanged } from "./seen-contacts.ts";
+import { conflictingIds, selectUnchanged, versionParameters } from "./seen-contacts.ts";
 import type { ContactVersion } from "./seen-contacts.ts";
 
 /** Assigns contacts to administrators and counts open work. */

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { ConcurrencyLimit } from "#gateway/database/concurrency-limit.ts";
 import { notFound } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
-import { PDF_TYPE, pictureHash, versionAddress, parseVersionAddress } from "#schema/files.ts";
+import { parseVersionAddress, PDF_TYPE, pictureHash, versionAddress } from "#schema/files.ts";
 import { isPublicPicture, publishedPictures } from "./content-pictures.ts";
 import { FileMirror, UNUSED_COPY_DAYS } from "./file-mirror.ts";
 import { storedContent, uploadedPicture } from "./file-store.ts";

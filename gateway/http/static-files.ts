@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import type { FastifyInstance, RouteHandlerMethod } from "fastify";
-import { IMMUTABLE, cacheFiles } from "./file-memory.ts";
+import { cacheFiles, IMMUTABLE } from "./file-memory.ts";
 import { matchesEntityTag, tagOf } from "./negotiation.ts";
 
 /** Headers that depend on the hash of a file's content. */

@@ -4,8 +4,8 @@ import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import {
   countClosed,
-  MAX_MAILS_AT_ONCE,
   countSent,
+  MAX_MAILS_AT_ONCE,
   WITHHELD_CONFIRMATIONS,
   WITHHELD_DAYS,
 } from "#schema/mail/mail.ts";
@@ -14,7 +14,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { recordAct } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { TO_ERASED, UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
-import { badRequest, noMailServer, requireRowId, clampRowCount } from "#gateway/errors.ts";
+import { badRequest, clampRowCount, noMailServer, requireRowId } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { exampleMails } from "./example-mails.ts";
 import { Mail } from "./mail.entity.ts";

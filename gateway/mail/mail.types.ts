@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-gr
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { MAIL_KIND_BY_GRAPHQL_NAME } from "#schema/mail/mail.ts";
-import type { SkipReason, MailKind, WithheldCause } from "#schema/mail/mail.ts";
+import type { MailKind, SkipReason, WithheldCause } from "#schema/mail/mail.ts";
 import { PausedAddress } from "./routes/paused-address.types.ts";
 
 /** Selections of mails that a list can show. */

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { FORM_TYPES } from "#schema/forms.ts";
 import { codesOf } from "#schema/graphql-names.ts";
 import { SKIP_REASONS } from "#schema/mail/mail.ts";
-import type { SkipReason, MailKind } from "#schema/mail/mail.ts";
+import type { MailKind, SkipReason } from "#schema/mail/mail.ts";
 import { MAY_BE_CONFIRMED } from "#gateway/database/contact-conditions.ts";
 import { TO_ERASED, UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
 import { badRequest } from "#gateway/errors.ts";

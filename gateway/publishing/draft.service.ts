@@ -8,7 +8,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { baseOf } from "./base.ts";
 import { catalogueOf, isUnchanged, reorders, sameJson, titleOf } from "./change.ts";
-import type { Order, RowKey, DraftVersion } from "./change.ts";
+import type { DraftVersion, Order, RowKey } from "./change.ts";
 import type { Draft, EditableRow } from "./draft.types.ts";
 import { lockRow } from "./draft-locks.ts";
 import { ON_DRAFT_CONFLICT, rowOf } from "./draft-row.ts";

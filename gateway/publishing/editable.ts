@@ -11,7 +11,7 @@ import type { Order, RowKey, Rows } from "./change.ts";
 import { SEEN_DRAFTS } from "./draft-row.ts";
 import type { Draft, EditableRow } from "./draft.types.ts";
 import { findRowFaults } from "./guard.ts";
-import { findReplaced, rowsAt, findSharers, withFile } from "./place-files.ts";
+import { findReplaced, findSharers, rowsAt, withFile } from "./place-files.ts";
 import type { PlacedRow } from "./place-files.ts";
 
 /** A draft as it is stored. */

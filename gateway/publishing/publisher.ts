@@ -6,10 +6,10 @@ import { findCatalogueFaults } from "#gateway/catalogue/description/row-check.ts
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { announcePublication } from "#gateway/database/live/notifications.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
-import { catalogueOf, keyOf, publishedAt, reorders, sameJson, sameOrder, readStored } from "./change.ts";
+import { catalogueOf, keyOf, publishedAt, readStored, reorders, sameJson, sameOrder } from "./change.ts";
 import type { Change, Order, Rows } from "./change.ts";
 import { findRowFaults, notPublishable } from "./guard.ts";
-import { fileFaults, placeFiles, affectedCatalogues, withFile } from "./place-files.ts";
+import { affectedCatalogues, fileFaults, placeFiles, withFile } from "./place-files.ts";
 import type { ChangeWithBefore } from "./place-files.ts";
 import type { PublicationKind } from "./publication.types.ts";
 import { requireSecondPerson } from "./second-person.ts";

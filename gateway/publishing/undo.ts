@@ -4,7 +4,7 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { badRequest, Refusal } from "#gateway/errors.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { counted } from "#schema/text/counted.ts";
-import { catalogueOf, isPublished, keyOf, readStored, mergeOrder } from "./change.ts";
+import { catalogueOf, isPublished, keyOf, mergeOrder, readStored } from "./change.ts";
 import type { Change, Order, RowKey, Rows } from "./change.ts";
 import { affectedCatalogues } from "./place-files.ts";
 import { nameOf, revisionsOf } from "./stored-publications.ts";

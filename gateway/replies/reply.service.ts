@@ -11,7 +11,7 @@ import { ROW_ID } from "#schema/row-id.ts";
 import { recordAct } from "#gateway/audit/audit.service.ts";
 import type { ContactVersion } from "#gateway/contacts/seen-contacts.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { KEPT_ASSIGNEE, CAN_SEE_CONTACTS } from "#gateway/database/contact-conditions.ts";
+import { CAN_SEE_CONTACTS, KEPT_ASSIGNEE } from "#gateway/database/contact-conditions.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
 import { checked, conflict, invalidFields, noMailServer, notFound, Refusal } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";

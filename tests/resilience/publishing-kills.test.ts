@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { send } from "#tests/support/gateway.ts";
-import { createCaller, changed, editorOf } from "#tests/support/publishing/desk.ts";
+import { changed, createCaller, editorOf } from "#tests/support/publishing/desk.ts";
 import type { NamedDraft } from "#tests/support/publishing/desk.ts";
 import { connectTo, kill, startSite } from "./campaign/site.ts";
 import type { Served } from "./campaign/site.ts";

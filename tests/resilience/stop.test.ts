@@ -7,7 +7,7 @@ import { GatewayProcess, NODE_START, NPM_START } from "#tests/support/gateway-pr
 import type { Command } from "#tests/support/gateway-process.ts";
 import { openContact } from "#tests/support/begun-contact.ts";
 import { dataFolder, startProduct } from "./start.ts";
-import { findLeftovers, ordered, waitUntilRefusing, stopAll } from "./stop-cases.ts";
+import { findLeftovers, ordered, stopAll, waitUntilRefusing } from "./stop-cases.ts";
 import type { StopCase } from "./stop-cases.ts";
 
 const SHELLS = ["sh", "dash", "bash"];

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef } from "react";
 import type { ComponentType, RefObject } from "react";
-import { markHydrated, idleOrInput } from "./first-touch.ts";
+import { idleOrInput, markHydrated } from "./first-touch.ts";
 
 /**
  * Creates a component that the server renders in full and whose code is loaded after the page has been painted. Until then

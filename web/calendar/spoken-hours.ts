@@ -1,4 +1,4 @@
-import { sortTimes, isAllDay } from "#schema/calendar/opening-hours.ts";
+import { isAllDay, sortTimes } from "#schema/calendar/opening-hours.ts";
 import type { HoursException, OpeningHours, OpeningTimes } from "#schema/calendar/opening-hours.ts";
 import { daysInWords, spokenTime } from "#schema/calendar/spoken-days.ts";
 

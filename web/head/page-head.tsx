@@ -5,7 +5,7 @@ import { isBare } from "#web/content/navigation.ts";
 import { slides } from "#web/content/home.ts";
 import { shareCardOf, shareCardSize } from "#web/content/share-cards.ts";
 import { headOf } from "./head.tsx";
-import { toScriptJson, jsonLd } from "./json-ld.ts";
+import { jsonLd, toScriptJson } from "./json-ld.ts";
 import type { Settings } from "#web/app/settings.ts";
 
 /** The head elements of a page, for the server's HTML. */

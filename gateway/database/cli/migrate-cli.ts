@@ -1,5 +1,5 @@
 import { createUsageError, readArguments } from "#gateway/command/arguments.ts";
-import { borrowDatabase, runCommand, printToStderr } from "#gateway/command/command.ts";
+import { borrowDatabase, printToStderr, runCommand } from "#gateway/command/command.ts";
 import { readConfig } from "#gateway/config.ts";
 import { migrate } from "#gateway/database/migrate.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { KEEPALIVE } from "#gateway/database/keepalive.ts";
 import { chownAll, dropRoot, EmbeddedPostgresError, ENVIRONMENT, findBinaries, WINDOWS } from "./binaries.ts";
-import { childrenOf, commandLine, isProcessAlive, findPidsByCommand, send } from "./processes.ts";
+import { childrenOf, commandLine, findPidsByCommand, isProcessAlive, send } from "./processes.ts";
 
 const MAX_LOG_BYTES = 5_000_000;
 

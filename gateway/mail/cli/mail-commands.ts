@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
-import { countClosed, describeClosed, describeSkipped, MAIL_CAUSES, countSent } from "#schema/mail/mail.ts";
+import { countClosed, countSent, describeClosed, describeSkipped, MAIL_CAUSES } from "#schema/mail/mail.ts";
 import { command } from "#gateway/audit/actor.ts";
 import { recordAct } from "#gateway/audit/audit.service.ts";
 import { writtenInPanama } from "#gateway/calendar/panama-time.ts";

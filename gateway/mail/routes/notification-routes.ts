@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from "pg";
 import type { FormType } from "#schema/forms.ts";
-import { replyToAddress, keyOf } from "#schema/mail/addresses-in-use.ts";
+import { keyOf, replyToAddress } from "#schema/mail/addresses-in-use.ts";
 import { MAIL_CAUSES } from "#schema/mail/mail.ts";
 import type { MailCause } from "#schema/mail/mail.ts";
 import { MAIL_AUTHOR } from "#gateway/audit/actor.ts";
 import { lockSql } from "#gateway/database/advisory-lock.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
 import type { CurrentRoutes } from "./current-routes.ts";
-import { GENERAL_FORM, fallbackRecipients } from "./substitutes.ts";
+import { fallbackRecipients, GENERAL_FORM } from "./substitutes.ts";
 
 /** A notification's recipient and contact. */
 interface Notification {

@@ -6,7 +6,7 @@ import type { Shutdown } from "#gateway/shutdown.ts";
 import { rehearse } from "#gateway/site/rehearsal.ts";
 import { settingsOf } from "#gateway/site/site-settings.ts";
 import { loadBuiltSite } from "#gateway/site/site.ts";
-import { checkContent, exportContent, cancelRestoredSchedules, importContent } from "./content-commands.ts";
+import { cancelRestoredSchedules, checkContent, exportContent, importContent } from "./content-commands.ts";
 import { readOrder, USAGE } from "./content-order.ts";
 
 async function run(args: string[], shutdown: Shutdown): Promise<string[]> {

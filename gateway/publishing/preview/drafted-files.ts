@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { staticAddress } from "#gateway/files/send-file.ts";
 import { uploadedPicture } from "#gateway/files/file-store.ts";
-import { pictureHash, versionAddress, parseVersionAddress } from "#schema/files.ts";
+import { parseVersionAddress, pictureHash, versionAddress } from "#schema/files.ts";
 
 /** Returns the requested address of a document's version or of an uploaded picture; undefined for any other path. */
 export function requestedAddress(request: FastifyRequest): string | undefined {

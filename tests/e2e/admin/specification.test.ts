@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { sendEnquiry } from "./open-contact.ts";
-import { choice, expect, fillSignIn, advanceClock, ownTest } from "./own-product.ts";
+import { advanceClock, choice, expect, fillSignIn, ownTest } from "./own-product.ts";
 
 /** A product without any enquiry. */
 const test = ownTest();

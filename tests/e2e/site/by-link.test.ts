@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { navigation } from "#web/content/navigation.ts";
 import { routes } from "#tests/support/routes.ts";
 import { expect, test } from "#tests/e2e/one-process.ts";
-import { waitForHydration, stayOn, stopClock } from "./expectations.ts";
+import { stayOn, stopClock, waitForHydration } from "./expectations.ts";
 
 /** Style properties compared one by one, to name them in a failure; the pixels cover the rest. */
 const PROPERTIES =

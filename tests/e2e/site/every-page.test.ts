@@ -3,12 +3,12 @@ import { allRoutes, routes, unknownPaths } from "#tests/support/routes.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect, test } from "#tests/e2e/one-process.ts";
 import {
+  expectHydrated,
+  PLATFORM,
+  REDIRECTING_PAGE,
+  stayOn,
   waitForAllIslands,
   waitForHydration,
-  expectHydrated,
-  REDIRECTING_PAGE,
-  PLATFORM,
-  stayOn,
 } from "./expectations.ts";
 
 const WIDTHS = [320, 390, 768, 1280, 1920];

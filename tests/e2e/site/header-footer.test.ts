@@ -4,7 +4,7 @@ import { navigation } from "#web/content/navigation.ts";
 import { yearInPanama } from "#gateway/calendar/panama-time.ts";
 import { groupYears } from "#web/content/figures.ts";
 import { expect, test } from "#tests/e2e/one-process.ts";
-import { waitForHydration, expectExternalLink } from "./expectations.ts";
+import { expectExternalLink, waitForHydration } from "./expectations.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { waitForHydration, main } from "./expectations.ts";
+import { main, waitForHydration } from "./expectations.ts";
 
 test.use({ expectedFaults: /Failed to (load resource|fetch)|ERR_FAILED|Unable to preload CSS/ });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/one-process.ts";
-import { waitForHydration, expectHydrated, main } from "./expectations.ts";
+import { expectHydrated, main, waitForHydration } from "./expectations.ts";
 
 const top = (page: Page) => page.evaluate(() => scrollY);
 const footerLink = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { waitForHydration, expectHydrated, main } from "./expectations.ts";
+import { expectHydrated, main, waitForHydration } from "./expectations.ts";
 
 const DELAY_MS = 300;
 const sign = (page: Page) => page.getByText("Cargando…");

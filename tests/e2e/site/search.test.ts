@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { waitForHydration, main } from "./expectations.ts";
+import { main, waitForHydration } from "./expectations.ts";
 import { translate } from "./translated.ts";
 
 const items = (page: Page) =>

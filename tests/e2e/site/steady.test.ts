@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { routes } from "#tests/support/routes.ts";
 import { expect, test } from "#tests/e2e/one-process.ts";
-import { waitForHydration, REDIRECTING_PAGE, stopClock } from "./expectations.ts";
+import { REDIRECTING_PAGE, stopClock, waitForHydration } from "./expectations.ts";
 import { holdScripts } from "./hold-scripts.ts";
 
 /** CPU slowdown factor: half a header or an opening is painted before the rest is parsed. */

@@ -11,7 +11,7 @@ import { pdf } from "#tests/support/files/written-pdf.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
-import { createCaller, changed, editorOf, SCHEDULE, UNDO } from "#tests/support/publishing/desk.ts";
+import { changed, createCaller, editorOf, SCHEDULE, UNDO } from "#tests/support/publishing/desk.ts";
 
 const WRONG = { ...ADMIN, password: "otra" };
 const LIST = `query (

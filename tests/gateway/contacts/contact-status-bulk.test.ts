@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
-import { UNKNOWN_ID, startOffice, retryWhileBusy } from "#tests/support/office.ts";
+import { retryWhileBusy, startOffice, UNKNOWN_ID } from "#tests/support/office.ts";
 
 test("a bulk change reaches all but those that somebody changed meanwhile, and names these", async () => {
   const { ids, updateStatus, updateStatuses, second, read, events } = await startOffice(5);

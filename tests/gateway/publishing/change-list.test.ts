@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readIndex } from "#gateway/catalogue/content/content-files.ts";
 import { PDF_FOLDERS } from "#schema/files.ts";
-import { entriesOf, linesOf, isEqualEntry } from "#web/components/admin/content/data/entries.ts";
+import { entriesOf, isEqualEntry, linesOf } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { Catalogue, NamedPdf, Values } from "#web/components/admin/content/data/operations.ts";
 import { findMoves } from "#web/components/admin/content/changes/moves.ts";

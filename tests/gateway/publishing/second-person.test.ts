@@ -3,9 +3,9 @@ import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import {
-  createCaller,
   changed,
   CREATE,
+  createCaller,
   openDesk,
   ORDER,
   PUBLISH,

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import {
-  createCaller,
   changed,
   CREATE,
+  createCaller,
   openDesk,
   ORDER,
   PUBLISH,

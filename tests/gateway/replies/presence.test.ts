@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { openStream } from "#tests/support/event-stream.ts";
 import { startGateway } from "#tests/support/gateway.ts";
-import { UNKNOWN_ID, OTHER, startOffice } from "#tests/support/office.ts";
+import { OTHER, startOffice, UNKNOWN_ID } from "#tests/support/office.ts";
 
 const TELL = `mutation ($id: ID!, $replying: Boolean!) {
   tellPresence(contactId: $id, replying: $replying) { email replying }

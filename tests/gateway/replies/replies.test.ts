@@ -6,7 +6,7 @@ import { ADMIN, bondsContact } from "#tests/support/fixtures.ts";
 import { publishFile } from "#tests/support/files/published.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
-import { UNKNOWN_ID, OTHER, startOffice } from "#tests/support/office.ts";
+import { OTHER, startOffice, UNKNOWN_ID } from "#tests/support/office.ts";
 
 const WHOLE = `id status version history { id author status }
   replies { id eventId author text state cause queuedAt attachments { title url } }`;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { onTestFinished, vi } from "vitest";
-import { ENVIRONMENT, findBinaries, dropRoot } from "#gateway/database/embedded/binaries.ts";
+import { dropRoot, ENVIRONMENT, findBinaries } from "#gateway/database/embedded/binaries.ts";
 import { freePort } from "#tests/support/gateway-process.ts";
 import { databaseFolder } from "./folder.ts";
 

@@ -6,8 +6,8 @@ import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import {
-  exportContent,
   cancelRestoredSchedules,
+  exportContent,
   importContent,
 } from "#gateway/publishing/cli/content-commands.ts";
 import { PDF_FOLDERS } from "#schema/files.ts";

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { failureMessage, confirmChange } from "#web/components/admin/content/data/outcome.ts";
+import { confirmChange, failureMessage } from "#web/components/admin/content/data/outcome.ts";
 
 const refused = (code: string) =>
   new CombinedGraphQLErrors({ data: null }, [{ message: "Dicho por el servidor.", extensions: { code } }]);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  tableHeight,
+  deltaToReveal,
   rowsBetween,
   rowShift,
-  deltaToReveal,
+  tableHeight,
 } from "#web/components/ui/table/table-geometry.ts";
 import type { ScrollPlace } from "#web/components/ui/table/table-geometry.ts";
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { MenuIcon } from "#web/components/blocks/menu-icon.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { SuggestField } from "#web/components/ui/fields/suggest-field.tsx";
-import { isFile, kinds, describeResult, totalOf } from "./kinds.ts";
+import { describeResult, isFile, kinds, totalOf } from "./kinds.ts";
 import { SEARCH_KEY } from "./search-key.ts";
 import { SearchKeyChoice } from "./search-key-choice.tsx";
 import { MAX_LENGTH, SEARCH_LABEL, SEARCH_PLACEHOLDER } from "./search-page.ts";

@@ -6,7 +6,7 @@ import { EmptyState } from "#web/components/blocks/empty-state.tsx";
 import { MenuIcon } from "#web/components/blocks/menu-icon.tsx";
 import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
-import { isFile, kinds, describeResult, totalOf } from "./kinds.ts";
+import { describeResult, isFile, kinds, totalOf } from "./kinds.ts";
 import styles from "./search-results.module.css";
 
 graphql(`

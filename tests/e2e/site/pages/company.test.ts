@@ -4,7 +4,7 @@ import { yearInPanama } from "#gateway/calendar/panama-time.ts";
 import { groupYears } from "#web/content/figures.ts";
 import { routes } from "#tests/support/routes.ts";
 import { expect, test } from "#tests/e2e/one-process.ts";
-import { waitForHydration, expectExternalLink, main, part } from "#tests/e2e/site/expectations.ts";
+import { expectExternalLink, main, part, waitForHydration } from "#tests/e2e/site/expectations.ts";
 
 test("'Conócenos' tells the history in its four figures", async ({ page }) => {
   const age = String(groupYears(yearInPanama()));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { brotliCompressSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { waitForAllIslands, expectHydrated } from "#tests/e2e/site/expectations.ts";
+import { expectHydrated, waitForAllIslands } from "#tests/e2e/site/expectations.ts";
 
 /** Returns a function for the bytes of JavaScript, compressed with brotli, that a page has loaded so far. */
 function countScripts(page: Page): () => Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { waitForAllIslands, expectTexts, main, part } from "#tests/e2e/site/expectations.ts";
+import { expectTexts, main, part, waitForAllIslands } from "#tests/e2e/site/expectations.ts";
 
 test("the banner has two slides, each with its picture, title, description and button", async ({ page }) => {
   await page.goto("/");

@@ -1,5 +1,5 @@
 import { expect, running, test } from "#tests/e2e/site-test.ts";
-import { waitForAllIslands, expectExternalLink, main } from "#tests/e2e/site/expectations.ts";
+import { expectExternalLink, main, waitForAllIslands } from "#tests/e2e/site/expectations.ts";
 
 const SECTIONS: [title: string, ...texts: (string | RegExp)[]][] = [
   [

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/e2e/one-process.ts";
-import { waitForHydration, lines, main, part } from "#tests/e2e/site/expectations.ts";
+import { lines, main, part, waitForHydration } from "#tests/e2e/site/expectations.ts";
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };

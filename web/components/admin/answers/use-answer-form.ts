@@ -6,7 +6,7 @@ import type { FormType } from "#schema/generated/answers.ts";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import { SavedAnswerInput } from "#schema/replies/saved-answer.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { errorsByField, refusalOf, FORM_NOT_SENT } from "#web/components/admin/session/refusal.ts";
+import { errorsByField, FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
 import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
 import type { Answer } from "./answer-card.tsx";
 

@@ -5,7 +5,7 @@ import { Table } from "#web/components/ui/table/table.tsx";
 import { useTableWindow } from "#web/components/ui/table/table-window.ts";
 import type { TableWindow } from "#web/components/ui/table/table-window.ts";
 import { TooltipArea } from "#web/components/ui/tooltip.tsx";
-import { isDrag, rowAfterKey, pressOf, rowOf } from "./contact-keys.ts";
+import { isDrag, pressOf, rowAfterKey, rowOf } from "./contact-keys.ts";
 import type { Rows } from "#web/components/admin/list-data/contact-list.ts";
 import { ContactRow, HEADINGS } from "./contact-row.tsx";
 import type { Selection } from "./use-selection.ts";

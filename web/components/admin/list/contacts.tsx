@@ -7,7 +7,7 @@ import { lateComponent } from "#web/components/ui/loading/late-component.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import type { TableWindow } from "#web/components/ui/table/table-window.ts";
 import type { FilterParts } from "#web/components/admin/filters/contact-filter.ts";
-import { filterKey, isFiltered, EMPTY_FILTER } from "#web/components/admin/filters/contact-filter.ts";
+import { EMPTY_FILTER, filterKey, isFiltered } from "#web/components/admin/filters/contact-filter.ts";
 import { ContactFilters } from "#web/components/admin/filters/contact-filters.tsx";
 import { ContactTable } from "./contact-table.tsx";
 import { ContactsHead } from "./contacts-head.tsx";

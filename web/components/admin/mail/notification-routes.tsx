@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import { NotificationRoutesDocument, TestRouteDocument } from "#schema/generated/mail.ts";
 import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
-import { addressesInUse, replyToAddress, keyOf } from "#schema/mail/addresses-in-use.ts";
+import { addressesInUse, keyOf, replyToAddress } from "#schema/mail/addresses-in-use.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
 import { useCapability } from "#web/components/admin/session/use-may.ts";

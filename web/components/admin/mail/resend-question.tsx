@@ -3,11 +3,11 @@ import { MailSharesDocument, ResendListedMailsDocument } from "#schema/generated
 import type { MailSharesQuery } from "#schema/generated/mail.ts";
 import {
   countClosed,
+  countSent,
   describeClosed,
   describeSkipped,
   MAIL_KIND_BY_GRAPHQL_NAME,
   MAIL_KINDS,
-  countSent,
 } from "#schema/mail/mail.ts";
 import { counted, formatInteger } from "#schema/text/counted.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";

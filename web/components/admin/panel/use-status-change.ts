@@ -4,7 +4,7 @@ import { UpdateContactStatusDocument } from "#schema/generated/panel.ts";
 import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { findConcurrentActs, newestEvent } from "#web/components/admin/contact/meanwhile.ts";
-import { refusalOf, FORM_NOT_SENT } from "#web/components/admin/session/refusal.ts";
+import { FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
 import { statusDrafts } from "#web/components/admin/session/status-drafts.ts";
 import type { StatusDraft } from "#web/components/admin/session/status-drafts.ts";
 import { useMountedRef } from "#web/components/admin/session/use-shown.ts";

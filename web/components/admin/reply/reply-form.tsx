@@ -17,7 +17,7 @@ import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { tooLong } from "#web/components/admin/contact/characters.ts";
 import { Outdated } from "#web/components/admin/contact/outdated.tsx";
 import { submitOnCtrlEnter } from "#web/components/admin/contact/submit-keys.ts";
-import { hasSlashCommand, attachedBytes, ReplyChoices } from "./reply-choices.tsx";
+import { attachedBytes, hasSlashCommand, ReplyChoices } from "./reply-choices.tsx";
 import { NO_SERVER, useReply } from "./use-reply.ts";
 import type { ReplyListener } from "./use-reply.ts";
 import styles from "./reply-form.module.css";

@@ -8,7 +8,7 @@ import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { findConcurrentActs } from "#web/components/admin/contact/meanwhile.ts";
 import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
-import { refusalOf, FORM_NOT_SENT } from "#web/components/admin/session/refusal.ts";
+import { FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useMountedRef } from "#web/components/admin/session/use-shown.ts";
 import { isEmpty, removeSentDraft, renewStoredDraft, useReplyDraft } from "./use-reply-draft.ts";
 import { graphql } from "#web/app/graphql.ts";

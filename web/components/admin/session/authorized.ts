@@ -1,4 +1,4 @@
-import { waitForNewToken, screenToken } from "./session.ts";
+import { screenToken, waitForNewToken } from "./session.ts";
 
 const UNAUTHENTICATED = 401;
 

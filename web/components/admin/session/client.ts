@@ -9,7 +9,7 @@ import {
 import { catchError, from, mergeMap, of, throwError } from "rxjs";
 import type { Observable } from "rxjs";
 import { MAX_WAIT_MS } from "#web/api.ts";
-import { waitForNewToken, screenToken } from "./session.ts";
+import { screenToken, waitForNewToken } from "./session.ts";
 
 const isUnauthenticated = (errors: readonly { extensions?: Record<string, unknown> }[] = []) =>
   errors.some(({ extensions }) => extensions?.["code"] === "UNAUTHENTICATED");

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
 import {
-  tableHeight,
+  deltaToOffset,
+  deltaToReveal,
   rowOffset,
   rowsBetween,
   rowShift,
-  deltaToOffset,
-  deltaToReveal,
+  tableHeight,
 } from "./table-geometry.ts";
 import type { Metrics, ScrollPlace } from "./table-geometry.ts";
 

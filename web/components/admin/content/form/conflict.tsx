@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Label, Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import { counted } from "#schema/text/counted.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
-import { linesOf, isEqualEntry } from "#web/components/admin/content/data/entries.ts";
+import { isEqualEntry, linesOf } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
 import type { EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { OWN_OTHER_SESSION } from "#web/components/admin/session/refusal.ts";

@@ -9,7 +9,7 @@ import type {
   PdfSharer,
   Values,
 } from "#web/components/admin/content/data/operations.ts";
-import { parseInputs, toInputs, findInputErrors } from "#web/components/admin/content/data/typed-values.ts";
+import { findInputErrors, parseInputs, toInputs } from "#web/components/admin/content/data/typed-values.ts";
 import type { InputValues } from "#web/components/admin/content/data/typed-values.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";

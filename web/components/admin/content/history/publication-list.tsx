@@ -8,7 +8,7 @@ import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { PublicationCard } from "./publication-card.tsx";
 import { UndoQuestion } from "./undo-question.tsx";
 import { usePublications } from "./use-publications.ts";
-import type { PublicationFilters, LaterChanges } from "./use-publications.ts";
+import type { LaterChanges, PublicationFilters } from "./use-publications.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 
 /** Lists the publications, optionally only those of a catalogue or an author, each with a button to undo it. */

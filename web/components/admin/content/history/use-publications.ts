@@ -8,7 +8,7 @@ import {
 } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { errorMessage, refusalOf } from "#web/components/admin/session/refusal.ts";
-import { failureMessage, confirmChange } from "#web/components/admin/content/data/outcome.ts";
+import { confirmChange, failureMessage } from "#web/components/admin/content/data/outcome.ts";
 import { rowOf } from "#web/components/admin/content/data/row-key.ts";
 import { useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";

@@ -5,7 +5,7 @@ import { officeDay } from "#schema/calendar/office-day-rule.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { OfficeDaysDocument, SaveOfficeDayDocument } from "#schema/generated/times.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { errorsByField, refusalOf, FORM_NOT_SENT } from "#web/components/admin/session/refusal.ts";
+import { errorsByField, FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
 import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
 import { sameDay, sentDay, yearOf } from "./office-days.ts";
 import type { OfficeDay } from "./office-days.ts";
