@@ -1,7 +1,7 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import type * as z from "zod";
 import { ROW_ID } from "#schema/row-id.ts";
-import { conflictMessage } from "#schema/text/changed-meanwhile.ts";
+import { conflictMessage } from "#schema/text/conflict-message.ts";
 import { CSV_FAULTS } from "#schema/csv/csv.ts";
 import type { CsvFault } from "#schema/csv/csv.ts";
 import { FILE_FAULTS } from "#schema/files.ts";

@@ -71,7 +71,7 @@ const FILES: Record<string, readonly RegExp[]> = {
   // Components of most pages.
   parts: [
     inFolder("components/blocks"),
-    inFolder("components/lists", "download-list", "use-followed"),
+    inFolder("components/lists", "download-list", "use-synced-text"),
     inFolder("components/ui", "action-button"),
     inFolder("components/ui/mail"),
     inFolder("components/places", "panama"),
@@ -131,7 +131,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     /\/web\/components\/ui\/(?!tabs|fields\/suggest-field)/,
     inFolder("components/admin/(files|links|presence|sections|session)"),
     inFolder("components/admin/content/hours", "stretches", "times-input"),
-    inFolder("components/admin/list", "use-first-new"),
+    inFolder("components/admin/list", "use-focus-first-new"),
     /\/schema\/(replies|calendar)\//,
   ],
   // Parts that are opened from the list.

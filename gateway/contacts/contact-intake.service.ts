@@ -15,8 +15,8 @@ import { insertGroup, insertOne } from "./contact-insert.ts";
 import type { ContactRow, IntakeSettings, Outcome } from "./contact-insert.ts";
 import type { AnswerClock } from "./work/answer-clock.ts";
 import { nonceOf, spamReasons, textDigest } from "./spam/spam-reasons.ts";
-import { NO_METADATA } from "./spam/told-by-form.ts";
-import type { FormMetadata } from "./spam/told-by-form.ts";
+import { NO_METADATA } from "./spam/form-headers.ts";
+import type { FormMetadata } from "./spam/form-headers.ts";
 
 const CONNECTIONS = 2;
 /**

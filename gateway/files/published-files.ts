@@ -8,8 +8,8 @@ import { parseVersionAddress, PDF_TYPE, pictureHash, versionAddress } from "#sch
 import { isPublicPicture, publishedPictures } from "./content-pictures.ts";
 import { FileMirror, UNUSED_COPY_DAYS } from "./file-mirror.ts";
 import { storedContent, uploadedPicture } from "./file-store.ts";
-import { findFormerAddresses } from "./left-addresses.ts";
-import type { FormerAddress } from "./left-addresses.ts";
+import { findFormerAddresses } from "./former-addresses.ts";
+import type { FormerAddress } from "./former-addresses.ts";
 
 /** A file that a path names. */
 export interface NamedFile {

@@ -2,7 +2,7 @@ import type { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyInstance } from "fastify";
 import type { FormStamps } from "#gateway/contacts/spam/form-stamp.ts";
-import { parseFormHeaders } from "#gateway/contacts/spam/told-by-form.ts";
+import { parseFormHeaders } from "#gateway/contacts/spam/form-headers.ts";
 import type { Context, CreateContext } from "#gateway/context.ts";
 import { acceptOnlyJson } from "#gateway/http/json-body.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";

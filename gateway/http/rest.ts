@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { FormStamps } from "#gateway/contacts/spam/form-stamp.ts";
-import { parseFormHeaders } from "#gateway/contacts/spam/told-by-form.ts";
+import { parseFormHeaders } from "#gateway/contacts/spam/form-headers.ts";
 import type { ContactIntake } from "#gateway/contacts/contact-intake.service.ts";
 import type { CreateContext } from "#gateway/context.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";

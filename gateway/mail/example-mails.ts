@@ -1,6 +1,6 @@
 import type { FormType } from "#schema/forms.ts";
 import { MAIL_KIND_CODES } from "#schema/mail/mail.ts";
-import { conflictMessage } from "#schema/text/changed-meanwhile.ts";
+import { conflictMessage } from "#schema/text/conflict-message.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import type { DigestSource } from "./digest-message.ts";
 import type { MailSource } from "./mail-source.ts";

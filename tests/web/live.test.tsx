@@ -6,7 +6,7 @@ import { eventStreamReader } from "#web/components/admin/live/event-stream.ts";
 import type { StreamEvent } from "#web/components/admin/live/event-stream.ts";
 import { backoff, LiveConnection } from "#web/components/admin/live/live.ts";
 import type { LiveEvent } from "#web/components/admin/live/live.ts";
-import { throttleReads } from "#web/components/admin/live/paced.ts";
+import { throttleReads } from "#web/components/admin/live/throttle-reads.ts";
 import { untilNextDay } from "#web/calendar/panama-day.ts";
 
 const read = (...pieces: string[]): StreamEvent[] => {

@@ -1,7 +1,7 @@
 import { addDays } from "#schema/calendar/days.ts";
 import { dayInPanama, inPanama } from "#schema/calendar/panama-clock.ts";
 import { atTime, MONTHS, spokenTime } from "#schema/calendar/spoken-days.ts";
-import { createLazy } from "#web/once-needed.ts";
+import { createLazy } from "#web/create-lazy.ts";
 
 /** Formats the month of an ISO date (or of its year and month), the same on server and browser: "marzo de 2025". */
 export function monthOf(date: string): string {

@@ -5,7 +5,7 @@ import { daysBetween, weekday } from "#schema/calendar/days.ts";
 import { dayFormat } from "./dates.ts";
 import type { Deadlines } from "./deadlines.ts";
 import type { Phone } from "#web/phone.ts";
-import { createLazy } from "#web/once-needed.ts";
+import { createLazy } from "#web/create-lazy.ts";
 
 /** Formats a day as its weekday: "sábado". */
 export const weekdayName = dayFormat({ weekday: "long" });

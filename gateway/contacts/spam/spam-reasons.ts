@@ -6,7 +6,7 @@ import { fold } from "#schema/search.ts";
 import type { SpamReason } from "#schema/spam/spam-reasons.ts";
 import domains from "./domains.json" with { type: "json" };
 import { isGibberish } from "./gibberish.ts";
-import type { FormMetadata } from "./told-by-form.ts";
+import type { FormMetadata } from "./form-headers.ts";
 
 /** Time in ms that a person needs at least, even for the shortest enquiry. */
 const MIN_FILLING_MS = 3_000;

@@ -3,7 +3,7 @@ import type { BusinessCalendar } from "#gateway/calendar/business-calendar.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
-import { RefreshedValue } from "#gateway/database/live/renewed.ts";
+import { RefreshedValue } from "#gateway/database/live/refreshed-value.ts";
 import { HOUR_MS } from "#schema/calendar/durations.ts";
 import type { Job } from "#gateway/jobs/worker.ts";
 import type { Logger } from "#gateway/log.ts";

@@ -3,7 +3,7 @@ import { FORM_TYPES } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { keyOf } from "#schema/mail/addresses-in-use.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
-import { RefreshedValue } from "#gateway/database/live/renewed.ts";
+import { RefreshedValue } from "#gateway/database/live/refreshed-value.ts";
 import type { Logger } from "#gateway/log.ts";
 import { GENERAL_FORM } from "./substitutes.ts";
 import type { Routes } from "./substitutes.ts";

@@ -14,7 +14,7 @@ import type { RowKey } from "../change.ts";
 import type { Draft } from "../draft.types.ts";
 import { BAND_STYLE_HASH, bandText, marked } from "./band.ts";
 import { sendDrafted } from "./drafted-files.ts";
-import { linkToPreviews } from "./keep-preview.ts";
+import { linkToPreviews } from "./link-to-previews.ts";
 import { readDrafted, readDraftsOf, readWithUnsaved } from "./drafted-rows.ts";
 import type { Drafted } from "./drafted-rows.ts";
 import type { RowPreview } from "./row-preview.types.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { entriesOf, isEqualEntry, linesOf } from "#web/components/admin/content/data/entries.ts";
 import { findInputErrors, parseInputs, toInputs } from "#web/components/admin/content/data/typed-values.ts";
-import { describeMove } from "#web/components/admin/content/changes/moved-place.ts";
+import { describeMove } from "#web/components/admin/content/changes/describe-move.ts";
 import { findMoves } from "#web/components/admin/content/changes/moves.ts";
 import type { CatalogueField } from "#web/components/admin/content/data/operations.ts";
 

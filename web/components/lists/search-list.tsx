@@ -9,7 +9,7 @@ import { IN_PLACE } from "#web/app/in-place.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import type { SearchFieldProps } from "#web/components/ui/fields/search-field.tsx";
 import { PAGE, QUERY } from "./parameters.ts";
-import { useSyncedText } from "./use-followed.ts";
+import { useSyncedText } from "./use-synced-text.ts";
 import styles from "./search-list.module.css";
 
 /** Delay in ms before the URL is updated. Browsers reject URL changes at every key. */

@@ -3,7 +3,7 @@ import { termsAcceptance } from "#web/content/terms.ts";
 import { useIsland } from "#web/app/island.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import styles from "./acceptance.module.css";
-import { createLazy } from "#web/once-needed.ts";
+import { createLazy } from "#web/create-lazy.ts";
 
 const day = createLazy(
   () =>

@@ -6,7 +6,7 @@ import { counted } from "#schema/text/counted.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
-import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
 import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
 import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
 import { AnswerCard } from "./answer-card.tsx";

@@ -4,7 +4,7 @@ import { DeleteSavedAnswerDocument } from "#schema/generated/answers.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
-import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
 import type { Answer } from "./answer-card.tsx";
 import { graphql } from "#web/app/graphql.ts";
 

@@ -6,7 +6,7 @@ import type { MailCounter } from "./mail-counter.tsx";
 import type { LiveConnection } from "#web/components/admin/live/live.ts";
 import { useSection } from "#web/components/admin/sections/sections.tsx";
 import { LiveStatus } from "#web/components/admin/live/live-status.tsx";
-import { useCapability } from "#web/components/admin/session/use-may.ts";
+import { useCapability } from "#web/components/admin/session/use-capability.ts";
 import { SignOut } from "#web/components/admin/session/sign-out.tsx";
 import styles from "./dashboard-header.module.css";
 

@@ -12,7 +12,7 @@ import { SectionScreen } from "#web/components/admin/sections/section-screen.tsx
 import { CONTACTS, useSection, useSections } from "#web/components/admin/sections/sections.tsx";
 import { onSessionRenewed, sessionEnded, screenToken } from "#web/components/admin/session/session.ts";
 import { SessionDialog } from "#web/components/admin/session/session-dialog.tsx";
-import { useCapability } from "#web/components/admin/session/use-may.ts";
+import { useCapability } from "#web/components/admin/session/use-capability.ts";
 import styles from "./dashboard.module.css";
 
 /** Opens one live connection for the whole screen, if permitted. It opens before the first query, so no event is missed. */

@@ -7,7 +7,7 @@ import { MailCounterDocument } from "#schema/generated/desk.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { leaveFocus } from "#web/components/ui/leave-focus.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
-import { throttleReads } from "#web/components/admin/live/paced.ts";
+import { throttleReads } from "#web/components/admin/live/throttle-reads.ts";
 import styles from "./mail-counter.module.css";
 import { graphql } from "#web/app/graphql.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useSyncedText } from "#web/components/lists/use-followed.ts";
+import { useSyncedText } from "#web/components/lists/use-synced-text.ts";
 
 /** Debounces a typed text. If `value` changes elsewhere, or `reset` changes, `value` replaces the typed text. */
 export function useDelayed(

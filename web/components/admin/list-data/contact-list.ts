@@ -7,9 +7,9 @@ import { ContactLoader } from "./contact-loader.ts";
 import { ContactSource } from "./contact-source.ts";
 import type { Row } from "./contact-source.ts";
 import { WINDOW_ROWS } from "./contact-windows.ts";
-import { createMismatchCheck } from "./strayed.ts";
+import { createMismatchCheck } from "./filter-mismatch.ts";
 import type { LiveEvent } from "#web/components/admin/live/live.ts";
-import { throttleReads } from "#web/components/admin/live/paced.ts";
+import { throttleReads } from "#web/components/admin/live/throttle-reads.ts";
 
 /** Throttle in ms for reading new and changed rows. */
 const READ_INTERVAL_MS = 300;

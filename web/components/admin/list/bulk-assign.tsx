@@ -3,10 +3,10 @@ import { useState } from "react";
 import { CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated/desk.ts";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
-import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
-import { toastChanged } from "./tell-changed.ts";
+import { toastChanged } from "./toast-changed.ts";
 
 const NOBODY = "nobody";
 

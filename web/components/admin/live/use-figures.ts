@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { LiveFeed } from "./live.ts";
-import { throttleReads } from "./paced.ts";
+import { throttleReads } from "./throttle-reads.ts";
 
 interface Figures<Data> {
   /** The figures read last. */

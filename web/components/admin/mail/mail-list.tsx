@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { counted } from "#schema/text/counted.ts";
 import type { MailFilter } from "#schema/generated/mail.ts";
 import { NewRows } from "#web/components/admin/list/new-rows.tsx";
-import { useFocusFirstNew } from "#web/components/admin/list/use-first-new.ts";
+import { useFocusFirstNew } from "#web/components/admin/list/use-focus-first-new.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";

@@ -6,7 +6,7 @@ import { WITHHELD_CONFIRMATIONS, WITHHELD_DAYS } from "#schema/mail/mail.ts";
 import type { WithheldCause } from "#schema/mail/mail.ts";
 import { counted, formatInteger } from "#schema/text/counted.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
-import { useLiveReads } from "#web/components/admin/live/use-following.ts";
+import { useLiveReads } from "#web/components/admin/live/use-live-reads.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";

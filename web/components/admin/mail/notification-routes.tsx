@@ -6,7 +6,7 @@ import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
 import { addressesInUse, keyOf, replyToAddress } from "#schema/mail/addresses-in-use.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
-import { useCapability } from "#web/components/admin/session/use-may.ts";
+import { useCapability } from "#web/components/admin/session/use-capability.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";

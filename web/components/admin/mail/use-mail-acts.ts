@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { useState } from "react";
-import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 
 /** Text of the toast after a successful action. */

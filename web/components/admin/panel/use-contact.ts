@@ -7,7 +7,7 @@ import {
 } from "#schema/generated/panel.ts";
 import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
-import { throttleReads } from "#web/components/admin/live/paced.ts";
+import { throttleReads } from "#web/components/admin/live/throttle-reads.ts";
 import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 import { statusDrafts } from "#web/components/admin/session/status-drafts.ts";
 

@@ -7,7 +7,7 @@ import { findConcurrentActs, newestEvent } from "#web/components/admin/contact/m
 import { FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
 import { statusDrafts } from "#web/components/admin/session/status-drafts.ts";
 import type { StatusDraft } from "#web/components/admin/session/status-drafts.ts";
-import { useMountedRef } from "#web/components/admin/session/use-shown.ts";
+import { useMountedRef } from "#web/components/admin/session/use-mounted-ref.ts";
 
 const MEANWHILE = "Otra persona cambió esta consulta mientras escribías. Revisa cómo quedó.";
 

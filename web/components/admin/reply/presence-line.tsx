@@ -4,7 +4,7 @@ import { LeaveContactDocument, TellPresenceDocument } from "#schema/generated/re
 import type { TellPresenceMutation } from "#schema/generated/reply.ts";
 import { administratorName } from "#schema/replies/placeholders.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
-import { useOtherViewers } from "#web/components/admin/presence/use-others.ts";
+import { useOtherViewers } from "#web/components/admin/presence/use-other-viewers.ts";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`

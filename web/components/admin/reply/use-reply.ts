@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { ContactStatus } from "#schema/generated/desk.ts";
 import { ReplyToContactDocument } from "#schema/generated/reply.ts";
 import type { WholeContactFragment } from "#schema/generated/reply.ts";
-import { conflictMessage } from "#schema/text/changed-meanwhile.ts";
+import { conflictMessage } from "#schema/text/conflict-message.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { findConcurrentActs } from "#web/components/admin/contact/meanwhile.ts";
 import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 import { FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
-import { useMountedRef } from "#web/components/admin/session/use-shown.ts";
+import { useMountedRef } from "#web/components/admin/session/use-mounted-ref.ts";
 import { isEmpty, removeSentDraft, renewStoredDraft, useReplyDraft } from "./use-reply-draft.ts";
 import { graphql } from "#web/app/graphql.ts";
 

@@ -4,7 +4,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Menu } from "#web/components/ui/menu.tsx";
 import { CONTACTS, searchOf, useSection, useSections } from "./sections.tsx";
 import type { Section } from "./sections.tsx";
-import { useCapability } from "#web/components/admin/session/use-may.ts";
+import { useCapability } from "#web/components/admin/session/use-capability.ts";
 import styles from "./section-nav.module.css";
 
 const PANEL = "panel";

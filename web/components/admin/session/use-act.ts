@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
-import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
 
 /** Runs an action; `busy` is true while it runs. Shows a failure at the refused fields, otherwise in a toast with `title`. */
 export function useAct(title: string) {

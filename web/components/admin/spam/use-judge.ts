@@ -3,7 +3,7 @@ import { useState } from "react";
 import { counted } from "#schema/text/counted.ts";
 import { JudgeContactsDocument } from "#schema/generated/spam.ts";
 import { describeConflicts } from "#web/components/admin/session/refusal.ts";
-import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { graphql } from "#web/app/graphql.ts";
 

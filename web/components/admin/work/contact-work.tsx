@@ -1,11 +1,11 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { conflictMessage } from "#schema/text/changed-meanwhile.ts";
+import { conflictMessage } from "#schema/text/conflict-message.ts";
 import { CONTACT_TASKS } from "#schema/contact-filter.ts";
 import { AssignContactsDocument, ColleaguesDocument } from "#schema/generated/desk.ts";
 import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { spokenMoment } from "#web/calendar/dates.ts";
-import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";

@@ -16,7 +16,7 @@ import { DropQuestion } from "#web/components/admin/content/drop/drop-question.t
 import { DraftCard } from "./draft-card.tsx";
 import { PublishCard } from "./publish-card.tsx";
 import { useChangeActs } from "./use-change-acts.ts";
-import { MAX_PUBLISHED, useDraftSelection } from "./use-chosen.ts";
+import { MAX_PUBLISHED, useDraftSelection } from "./use-draft-selection.ts";
 import { useDrafts } from "./use-drafts.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";

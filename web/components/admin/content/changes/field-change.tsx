@@ -6,7 +6,7 @@ import type { NamedPdf, Values } from "#web/components/admin/content/data/operat
 import { TabLink } from "#web/components/admin/links/tab-link.tsx";
 import { UploadedPicture } from "#web/components/admin/files/uploaded-picture.tsx";
 import { refreshPreview } from "#web/components/admin/session/allow-preview.ts";
-import { describeMove } from "./moved-place.ts";
+import { describeMove } from "./describe-move.ts";
 import styles from "./field-change.module.css";
 
 /** Renders one side of a comparison; lines that the other side also has are dimmed. */

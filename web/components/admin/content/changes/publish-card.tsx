@@ -8,7 +8,7 @@ import { Tick } from "#web/components/ui/fields/tick.tsx";
 import type { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { ChangedPages } from "./changed-pages.tsx";
 import { ChangesBar } from "./changes-bar.tsx";
-import type { useDraftSelection } from "./use-chosen.ts";
+import type { useDraftSelection } from "./use-draft-selection.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./publish-card.module.css";
 

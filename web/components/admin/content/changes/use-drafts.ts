@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { UnpublishedDraftsDocument } from "#schema/generated/content.ts";
 import { seenDraft } from "#web/components/admin/content/data/operations.ts";
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
-import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
 
 /** Page size. Together with the published rows a page is a few hundred kB. */
 const PAGE_DRAFTS = 200;

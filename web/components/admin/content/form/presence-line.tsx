@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { LeaveRowDocument, TellRowPresenceDocument } from "#schema/generated/content.ts";
 import { administratorName } from "#schema/replies/placeholders.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { useOtherViewers } from "#web/components/admin/presence/use-others.ts";
+import { useOtherViewers } from "#web/components/admin/presence/use-other-viewers.ts";
 import styles from "./form-state.module.css";
 
 graphql(`

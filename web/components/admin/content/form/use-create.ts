@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { SeenRowInput } from "#schema/generated/content.ts";
 import { seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { CatalogueField, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
-import { wasSaved } from "#web/components/admin/content/data/stored-as.ts";
+import { wasSaved } from "#web/components/admin/content/data/was-saved.ts";
 import type { Outcome } from "./use-save.ts";
 
 /**

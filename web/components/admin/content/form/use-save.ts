@@ -12,7 +12,7 @@ import type { RowDraft, SeenRowInput } from "#schema/generated/content.ts";
 import { sameDraft, seenOf } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { UNKNOWN_OUTCOME } from "#web/components/admin/content/data/outcome.ts";
-import { wasSaved } from "#web/components/admin/content/data/stored-as.ts";
+import { wasSaved } from "#web/components/admin/content/data/was-saved.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useCreate } from "./use-create.ts";
 

@@ -5,7 +5,7 @@ import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { toInputs } from "#web/components/admin/content/data/typed-values.ts";
 import type { InputValues } from "#web/components/admin/content/data/typed-values.ts";
 import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
-import { useMountedRef } from "#web/components/admin/session/use-shown.ts";
+import { useMountedRef } from "#web/components/admin/session/use-mounted-ref.ts";
 
 /** Edits of a row, the values that they started from, and the row's version at that time. */
 interface TypedRow {

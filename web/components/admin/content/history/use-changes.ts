@@ -3,7 +3,7 @@ import { useState } from "react";
 import { PublicationChangesDocument } from "#schema/generated/content.ts";
 import type { WholePublicationFragment } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
 
 graphql(`
   query PublicationChanges($id: ID!, $first: Int!, $after: RowKeyInput!) {

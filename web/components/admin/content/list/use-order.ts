@@ -3,7 +3,7 @@ import { useState } from "react";
 import { SaveOrderDocument } from "#schema/generated/content.ts";
 import type { CatalogueRowsQuery } from "#schema/generated/content.ts";
 import { seenOf } from "#web/components/admin/content/data/operations.ts";
-import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
 
 /** Holds the order of a catalogue. A change is shown at once and saved as a draft; if that fails, it is reverted. */
 export function useOrder(saved: CatalogueRowsQuery["order"] | undefined, reload: () => Promise<void>) {

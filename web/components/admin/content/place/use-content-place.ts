@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
-import { useMountedRef } from "#web/components/admin/session/use-shown.ts";
+import { useMountedRef } from "#web/components/admin/session/use-mounted-ref.ts";
 
 const VIEWS = ["nueva", "csv", "cambios", "historial"] as const;
 

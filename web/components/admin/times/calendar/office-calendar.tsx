@@ -10,7 +10,7 @@ import { OfficeDaysDocument } from "#schema/generated/times.ts";
 import { weekInWords } from "#web/calendar/spoken-hours.ts";
 import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
 import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
-import { useCapability } from "#web/components/admin/session/use-may.ts";
+import { useCapability } from "#web/components/admin/session/use-capability.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";

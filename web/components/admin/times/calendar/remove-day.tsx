@@ -4,7 +4,7 @@ import { RemoveOfficeDayDocument } from "#schema/generated/times.ts";
 import { dayInWords } from "#schema/calendar/spoken-days.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
-import { toastFailure } from "#web/components/admin/session/tell-failure.ts";
+import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { sentDay } from "./office-days.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { PRESENCE_PING_MS, PRESENCE_SECONDS } from "#schema/replies/presence.ts";
-import { throttleReads } from "#web/components/admin/live/paced.ts";
+import { throttleReads } from "#web/components/admin/live/throttle-reads.ts";
 
 /** Throttle in ms for presence requests. */
 const PAUSE_MS = 500;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RefreshedValue } from "#gateway/database/live/renewed.ts";
+import { RefreshedValue } from "#gateway/database/live/refreshed-value.ts";
 
 /** Returns a value whose reads the test answers, in any order; the first read returned "before". */
 async function openRenewed() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { LiveFeed } from "./live.ts";
-import { throttleReads } from "./paced.ts";
+import { throttleReads } from "./throttle-reads.ts";
 
 /** Throttle in ms, because many events may arrive at once. */
 const READ_INTERVAL_MS = 1_000;
