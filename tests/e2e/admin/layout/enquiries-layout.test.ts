@@ -50,6 +50,21 @@ test("the box for all rows stands in the line of the columns' names", async ({ p
   expect(Math.abs(apart)).toBeLessThan(1.5);
 });
 
+test("the box for all rows ends with the list while one scrolls past it", async ({ page }) => {
+  await open(page, { name: "Itzel" });
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1440, height: 260 });
+  const box = page.getByRole("checkbox", { name: /^Seleccionar (todas|lo visible)$/ });
+  const { below, left } = await box.evaluate((element) => {
+    window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+    const label = element.closest("label")!;
+    const [own, list] = [label, label.parentElement!].map((each) => each.getBoundingClientRect().bottom);
+    return { below: own! - list!, left: list! - Number.parseFloat(getComputedStyle(label).top) };
+  });
+  expect(left).toBeLessThan(40); // less is left of the list than the box is high
+  expect(below).toBeLessThanOrEqual(0.5);
+});
+
 test("three lines of a row keep clear of its rules", async ({ page, product }) => {
   await open(page, { name: "Zuleika" });
   await page.keyboard.press("Escape");
