@@ -36,7 +36,7 @@ export const BOUNCED_OR_REFUSED =
 
 /**
  * SQL: why a listed mail is not sent with the others, or null if it is sent. It may have arrived, came back, is being sent, or
- * confirms an enquiry that has been answered since. A notification that came back is sent, to its form's current recipients.
+ * confirms an enquiry answered since. A returned notification is sent; delivery diverts it if its address is paused or replaced.
  */
 const SKIP_REASON_SQL = `case
   when mail.state = 'enviando' then 'sending'
