@@ -279,7 +279,7 @@ test("the migrate command brings a database up to date, says what it did, and en
   const url = await copyDatabase();
   await takeBack(url);
   const asked = await runMigrate({ DATABASE_URL: url }, ["--help"]);
-  expect(asked).toEqual({ code: 0, said: expect.stringMatching(/npm run migrate  brings it/), fault: "" });
+  expect(asked).toEqual({ code: 0, said: expect.stringMatching(/npm run migrate  migrates it/), fault: "" });
   for (const [argument, fault] of [
     ["--dry-run", "Unknown option '--dry-run'.\n"],
     ["check", "migrate takes no check.\n"],
