@@ -2,7 +2,7 @@ import { Field, Float, Int, ObjectType } from "type-graphql";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 
-/** An administrator to whom contacts can be assigned. */
+/** An administrator who can be assigned to contacts. */
 @ObjectType({ description: "Un administrador al que se le puede asignar una consulta." })
 export class Colleague {
   @Field(() => String, { description: "Su correo." })

@@ -91,7 +91,7 @@ export function AccountsSection() {
           }}
           onDone={(words) => {
             setSaid(words);
-            client.cache.evict({ fieldName: "colleagues" }); // the people to whom enquiries can be assigned
+            client.cache.evict({ fieldName: "colleagues" }); // people who can be assigned to enquiries
             reload();
           }}
         />

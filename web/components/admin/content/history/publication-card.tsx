@@ -49,7 +49,7 @@ graphql(`
 /** A row as a publication changed it. */
 export type Revision = PublishedChangeFragment;
 
-/** Shows a publication: when, by whom, why, and each row's values before and after. */
+/** Shows a publication: its author, time and reason, and each row's values before and after. */
 export function PublicationCard(props: PublicationCardProps) {
   const { publication, catalogues, newest, busy, onUndo, onRestore } = props;
   const { id, kind, author, note, undoes, partial, at } = publication;
