@@ -2,7 +2,6 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 import { publishFile } from "#tests/support/files/published.ts";
 import { startGateway } from "#tests/support/gateway.ts";
-import { failedRenewals } from "#tests/support/publishing/failed-renewals.ts";
 
 const WORKSHOPS = "/servicios/talleres";
 const SEARCH = `${WORKSHOPS}?q=david`;
@@ -76,7 +75,7 @@ test("a release that links to a document that was withdrawn before starts, and s
   await gateway.rows("update content_version set digest = 'another'");
   await gateway.rows("select pg_notify('istmia_live', '')");
   await expect.poll(async () => (await gateway.ask(WORKSHOPS)).text.includes(RENAMED)).toBe(true);
-  expect(failedRenewals(gateway)).toEqual([]);
+  expect(gateway.logged("publication_not_renewed")).toEqual([]);
 });
 
 test("the footer's year and the group's age change at midnight in Panama, while the gateway runs", async () => {

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Thrown by a fake answer to make the gateway refuse the operation. */
+/** Thrown by an answer whose operation the gateway refuses. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -11,8 +11,8 @@ export class Refused extends Error {
 }
 
 /**
- * Fakes the answer to every GraphQL operation by its name: data, or a promise that the test resolves. An answer that throws
- * `Refused` is a refusal; any other error loses the answer.
+ * Stubs the network: answers each GraphQL operation by its name, with data or a promise that the test resolves. An answer
+ * that throws `Refused` is a refusal; any other error loses the answer.
  */
 export function answerGraphql(answers: Record<string, (variables: never) => unknown>): void {
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
