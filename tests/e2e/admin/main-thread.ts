@@ -15,23 +15,32 @@ const REFERENCE_MS = 20;
 const RUNS = 5;
 
 /**
- * Returns the longest task of the page's main thread during an action: the median of five runs, in milliseconds of thread
- * time, scaled to the reference machine.
+ * Returns the longest task of the page's main thread during an action, in milliseconds of thread time on the reference
+ * machine: the median of five runs, each scaled by the speed that the machine had beside it.
  */
 export async function longestTask(page: Page, act: (run: number) => Promise<void>): Promise<number> {
   const times: number[] = [];
-  for (let run = 0; run < RUNS; run++) times.push(await threadTime(page, () => act(run)));
-  return median(times) / (await slowness(page));
+  for (let run = 0; run < RUNS; run++) {
+    const before = await referenceTime(page);
+    const time = await threadTime(page, () => act(run));
+    const after = await referenceTime(page);
+    times.push(time / slownessOf(Math.min(before, after)));
+  }
+  return median(times);
 }
-
-const median = (times: number[]) => times.toSorted((one, other) => one - other)[(RUNS - 1) / 2]!;
 
 /** Returns how many times slower than the reference machine this one does the same work in a page; at least 1. */
 export async function slowness(page: Page): Promise<number> {
   const times: number[] = [];
-  for (let run = 0; run < RUNS; run++) times.push(await threadTime(page, () => page.evaluate(referenceWork)));
-  return Math.max(1, median(times) / REFERENCE_MS);
+  for (let run = 0; run < RUNS; run++) times.push(await referenceTime(page));
+  return slownessOf(median(times));
 }
+
+const median = (times: number[]) => times.toSorted((one, other) => one - other)[(RUNS - 1) / 2]!;
+
+const slownessOf = (time: number) => Math.max(1, time / REFERENCE_MS);
+
+const referenceTime = (page: Page) => threadTime(page, () => page.evaluate(referenceWork));
 
 /** Creates and lays out 4,000 elements in one task, as a list would. */
 function referenceWork(): void {
