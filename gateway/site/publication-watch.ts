@@ -41,12 +41,12 @@ export class PublicationWatch {
       if (kind === "ready" || kind === "published") watch.#look();
     });
     app.addHook("onReady", async () => watch.#lookLater(0));
-    app.addHook("onClose", async () => {
+    app.addHook("preClose", async () => {
       unsubscribe();
       watch.#stopped = true;
       clearTimeout(watch.#timer);
-      await watch.#looking;
     });
+    app.addHook("onClose", async () => watch.#looking);
     return watch;
   }
 
@@ -83,6 +83,7 @@ export class PublicationWatch {
         this.#failures = 0;
         this.#lookLater(Math.min(POLL_MS, millisecondsToMidnight()));
       } catch (error) {
+        if (this.#stopped) return; // nothing is retried: the next start reads everything
         const retryMs = Math.min(FIRST_RETRY_MS * 2 ** this.#failures++, POLL_MS);
         this.log.error({ event: "publication_not_renewed", retryMs, err: error });
         this.#lookLater(retryMs);

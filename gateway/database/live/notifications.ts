@@ -35,6 +35,7 @@ export class Live {
   /** Whether it is connected and idle, waiting for the next ping. */
   #idle = false;
   #stopped = false;
+  #ended = false;
 
   constructor(
     private readonly url: string,
@@ -58,18 +59,19 @@ export class Live {
     this.#next(0);
   }
 
-  /** Flushes pending notifications for at most a second, then disconnects. */
+  /** Flushes pending notifications for at most a second, then disconnects, even while connecting. Nothing is logged after that. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    await Promise.race([this.#finish(), sleep(1_000, undefined, { ref: false })]);
+    this.#listeners.clear();
+    await Promise.race([this.#flush(), sleep(1_000, undefined, { ref: false })]);
+    this.#ended = true;
     this.#hangUp();
   }
 
-  async #finish(): Promise<void> {
+  async #flush(): Promise<void> {
     await this.#round;
     if (this.#client && !this.#pending.empty) await this.#runRound();
-    this.#hangUp();
   }
 
   #next(milliseconds: number): void {
@@ -83,11 +85,11 @@ export class Live {
   async #runRound(): Promise<void> {
     this.#idle = false;
     try {
-      this.#client ??= await this.#connect();
-      await this.#send(this.#client);
+      await this.#send(this.#client ?? (await this.#connect()));
       this.#failures = 0;
       this.#next(this.#pending.empty ? PING_MS : ROUND_MS);
     } catch (error) {
+      if (this.#ended) return; // the round failed because the stop hung up
       if (this.#failures++ === 0) this.log.warn({ event: "live_lost", err: error });
       this.#hangUp();
       this.#next(Math.min(ROUND_MS * 2 ** this.#failures, MAX_PAUSE_MS));
@@ -102,15 +104,11 @@ export class Live {
       options: KEEPALIVE_OPTIONS,
       ...TIMEOUTS,
     });
+    this.#client = client;
     client.on("notification", ({ payload }) => this.#tell(readPayload(payload ?? "")));
     client.on("error", () => this.#lost(client));
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      client.connection.stream.destroy();
-      throw error;
-    }
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
     this.log.info({ event: "live_listening" });
     if (!this.#pending.missed) this.#tell({ kind: "ready" });
     return client;

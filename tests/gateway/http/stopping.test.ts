@@ -1,8 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { LOCK_WAITS } from "#tests/support/database/databases.ts";
+import { Live } from "#gateway/database/live/notifications.ts";
+import { createLogger } from "#gateway/log.ts";
+import { copyDatabase, LOCK_WAITS } from "#tests/support/database/databases.ts";
+import { startRelay } from "#tests/support/database/relay.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { startClock } from "#tests/support/working-time.ts";
@@ -48,13 +52,19 @@ test("a gateway that stops leaves no page half rendered", async () => {
   expect(ended).toBe(true);
 });
 
-test("an enquiry that waits on a lock is stored and acknowledged while the gateway stops", async () => {
-  const { base, ask, close, databaseUrl } = await startGateway();
-  await open(base, "");
+/** Locks a table of the database until the returned client commits. */
+async function lock(databaseUrl: string, table: string): Promise<Client> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   onTestFinished(() => client.end());
-  await client.query("begin; lock table contact in access exclusive mode");
+  await client.query(`begin; lock table ${table} in access exclusive mode`);
+  return client;
+}
+
+test("an enquiry that waits on a lock is stored and acknowledged while the gateway stops", async () => {
+  const { base, ask, close, databaseUrl } = await startGateway();
+  await open(base, "");
+  const client = await lock(databaseUrl, "contact");
   const answer = ask("/api/contacts", { body: generalContact });
   await expect.poll(async () => (await client.query(LOCK_WAITS)).rowCount).toBe(1);
   const stopped = stopping(close);
@@ -69,4 +79,27 @@ test("an enquiry that waits on a lock is stored and acknowledged while the gatew
   const { rows } = await client.query<{ id: string; reference: string }>("select id, reference from contact");
   expect([status, json()]).toEqual([201, { ok: true, ...rows[0] }]);
   expect(await stopped).toBeLessThan(5_000);
+});
+
+test("a look at the publication that fails while the gateway stops is not logged, for nothing is tried again", async () => {
+  const { close, databaseUrl, rows, logged } = await startGateway();
+  const client = await lock(databaseUrl, "content_version");
+  await rows("select pg_notify('istmia_live', 'published')");
+  const waiting = `${LOCK_WAITS} and relation = 'content_version'::regclass`;
+  await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
+  await close();
+  expect(logged("publication_not_renewed")).toEqual([]);
+});
+
+test("a live connection that gets no answer ends with the gateway, and its loss is not logged", async () => {
+  const relay = await startRelay(await copyDatabase());
+  const lines: string[] = [];
+  const live = new Live(relay.url, createLogger("info", { write: (line) => void lines.push(line) }));
+  relay.lose();
+  live.start();
+  await expect.poll(relay.connections).toBe(1);
+  await live.stop();
+  await expect.poll(relay.connections).toBe(0);
+  await pause(1_000); // by then the connection would have timed out
+  expect(lines).toEqual([]);
 });

@@ -2,13 +2,14 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import { onTestFinished } from "vitest";
 
 /**
  * Starts a TCP relay in front of a database; an address given as a function is called per connection. `lose` simulates silent
  * network loss: open connections, and those opened until `restore`, drop all bytes without closing. `reset` resets all
  * connections. `delay` delays each response of the database, in ms. `hold` lets that many response bytes pass per connection,
- * and pauses the rest until `release`.
+ * and pauses the rest until `release`. `connections` counts the clients' open connections.
  */
 export async function startRelay(databaseUrl: string | (() => string)) {
   const target = () => new URL(typeof databaseUrl === "string" ? databaseUrl : databaseUrl());
@@ -69,6 +70,7 @@ export async function startRelay(databaseUrl: string | (() => string)) {
       for (const socket of passed.keys()) socket.resume();
       passed.clear();
     },
+    connections: () => promisify(server.getConnections.bind(server))(),
     delay: (milliseconds: number) => void (network.delayMs = milliseconds),
   };
 }
