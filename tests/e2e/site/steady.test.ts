@@ -1,15 +1,28 @@
 import type { Page } from "@playwright/test";
 import { routes } from "#tests/support/routes.ts";
-import { expect, test } from "#tests/e2e/one-process.ts";
+import { expect, test as siteTest } from "#tests/e2e/one-process.ts";
 import { REDIRECTING_PAGE, stopClock, waitForHydration } from "./expectations.ts";
 import { holdScripts } from "./hold-scripts.ts";
+import { startPieces } from "./page-in-pieces.ts";
 
-/** CPU slowdown factor: half a header or an opening is painted before the rest is parsed. */
-const SLOWER = 4;
 /** A Friday evening, when the text of opening hours is longest: in a phone's system font it takes a second line. */
 const AFTER_HOURS = "2026-11-27T20:00:00-05:00";
 /** Texts that depend on the browser's clock or viewport. */
 const TOLD_LATE = /^(Abierto|Cerrado|Cierra|Abre|Las 24 horas)|^1 de 14$|^$/;
+
+/** Opens the site through a proxy that sends half a header or an opening before the rest. */
+const test = siteTest.extend<object, { pieces: Awaited<ReturnType<typeof startPieces>> }>({
+  pieces: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
+    async ({}, use) => {
+      const pieces = await startPieces(process.env["E2E_URL"]!);
+      await use(pieces);
+      pieces.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ pieces }, use) => use(pieces.url),
+});
 
 /** Adds up the layout shifts of visible elements. */
 async function watchShifts(page: Page): Promise<() => Promise<{ total: number; moved: string[] }>> {
@@ -52,13 +65,12 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
     for (const path of Object.keys(routes).filter((route) => route !== REDIRECTING_PAGE)) {
-      test(`nothing of ${path} moves or appears late, on a slow machine either`, async ({ page }) => {
-        const cdp = await page.context().newCDPSession(page);
-        await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+      test(`nothing of ${path} moves or appears late, on a slow machine either`, async ({ page, pieces }) => {
         await stopClock(page, AFTER_HOURS);
         const shifts = await watchShifts(page);
         const { release } = await holdScripts(page, "all");
-        await page.goto(path, { waitUntil: "domcontentloaded" });
+        await page.goto(path, { waitUntil: "commit" });
+        await pieces.finish(page);
         const before = await shown(page);
         await page.mouse.move(2, 2);
         await release();
