@@ -1,4 +1,4 @@
-const KEPT_MS = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
 /** Saves a file as a browser download. Revokes the blob's URL only after a delay, when the download has surely started. */
 export function saveFile(name: string, content: Blob): void {
@@ -6,5 +6,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
 }

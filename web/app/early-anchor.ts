@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
 /** The URL that the server rendered this page for, without its hash. */
-const opened = typeof location === "undefined" ? "" : location.pathname + location.search;
+const renderedUrl = typeof location === "undefined" ? "" : location.pathname + location.search;
 let hydrated = false;
-let held = false;
+let withheld = false;
 
 /**
  * Withholds `popstate` from the router until hydration. If a link to an anchor is clicked before that, the browser follows
@@ -14,9 +14,9 @@ export function holdEarlyAnchor(): void {
   addEventListener(
     "popstate",
     (event) => {
-      if (hydrated || location.pathname + location.search !== opened) return;
+      if (hydrated || location.pathname + location.search !== renderedUrl) return;
       event.stopImmediatePropagation();
-      held = true;
+      withheld = true;
     },
     { capture: true },
   );
@@ -26,8 +26,8 @@ export function holdEarlyAnchor(): void {
 export function Hydrated(): null {
   useEffect(() => {
     hydrated = true;
-    if (held) dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
-    held = false;
+    if (withheld) dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+    withheld = false;
   }, []);
   return null;
 }

@@ -4,7 +4,7 @@ import type { Early } from "./first-touch.ts";
  * Runs as an inline script at the top of every page, before the visitor can click anything. It records input on islands that
  * are not hydrated yet, and loads the page's code once the page has been painted. It must not import anything.
  */
-const ACTS = ["pointermove", "pointerdown", "keydown", "focusin", "wheel"];
+const INPUT_EVENTS = ["pointermove", "pointerdown", "keydown", "focusin", "wheel"];
 const DRAG_END = /up|cancel/;
 /** Maximum wait for the first paint, because a hidden tab is never painted. */
 const MAX_PAINT_WAIT_MS = 4000;
@@ -26,22 +26,22 @@ try {
 
 const OBSERVING = { capture: true, passive: true };
 
-const acted = new Promise((resolve) => {
-  for (const act of ACTS) addEventListener(act, resolve, { ...OBSERVING, once: true });
+const firstInput = new Promise((resolve) => {
+  for (const type of INPUT_EVENTS) addEventListener(type, resolve, { ...OBSERVING, once: true });
 });
 
-const early: Early = (window.early = { kept: [], live: new WeakSet(), acted });
+const early: Early = (window.early = { recorded: [], hydrated: new WeakSet(), firstInput });
 
 /** Returns the island that contains an element, if it is not hydrated yet. */
-function waitingIsland(element: Element | null): Element | null {
+function findUnhydratedIsland(element: Element | null): Element | null {
   const island = element?.closest("[data-island]");
-  return island && !early.live.has(island) ? island : null;
+  return island && !early.hydrated.has(island) ? island : null;
 }
 
 /** Stores a copy of an event for its island, and stops the original, which React would otherwise handle as well. */
-function keep(event: Event, island: Element, target: Element, copy: Event): void {
+function recordEvent(event: Event, island: Element, target: Element, copy: Event): void {
   event.stopPropagation();
-  early.kept.push({ island, target, event: copy, scrolledPx: scrollY });
+  early.recorded.push({ island, target, event: copy, scrolledPx: scrollY });
 }
 
 /** Checks for buttons that work without code: they open or close a dialog, or submit a form that has an `action`. */
@@ -61,22 +61,22 @@ function openDialog(button: Element): void {
 let drag: { events: PointerEvent[]; target: HTMLElement } | undefined;
 
 /** Checks whether the pointer moved far enough for a drag rather than a click: the element's `data-drag`, in px. */
-const isFar = ({ events, target }: NonNullable<typeof drag>) =>
+const exceedsDragThreshold = ({ events, target }: NonNullable<typeof drag>) =>
   events.some(({ clientX }) => Math.abs(clientX - events[0]!.clientX) >= +target.dataset["drag"]!);
 
 /** Checks whether a node is inside the element that is or was last dragged, on an island that is not hydrated yet. */
-const isDragged = (target: Node) => drag?.target.contains(target) && waitingIsland(drag.target);
+const isDragged = (target: Node) => drag?.target.contains(target) && findUnhydratedIsland(drag.target);
 
 function onClick(event: MouseEvent): void {
   if (!event.isTrusted || !(event.target instanceof Element)) return;
-  if (event.detail > 0 && isDragged(event.target) && isFar(drag!)) event.preventDefault();
+  if (event.detail > 0 && isDragged(event.target) && exceedsDragThreshold(drag!)) event.preventDefault();
   const pressed = event.target.closest("a, button, [data-press]");
-  const island = waitingIsland(pressed);
+  const island = findUnhydratedIsland(pressed);
   if (!pressed || !island || pressed.localName === "a") return;
   if (pressed instanceof HTMLButtonElement && isNative(pressed)) {
     event.stopPropagation();
     openDialog(pressed);
-  } else keep(event, island, pressed, new (event.constructor as typeof MouseEvent)("click", event));
+  } else recordEvent(event, island, pressed, new (event.constructor as typeof MouseEvent)("click", event));
 }
 
 /** Stores keys for the element that lists them in `data-keys`. If nothing has the focus, the first such element gets them. */
@@ -85,33 +85,34 @@ function onKey(event: KeyboardEvent): void {
   if (!event.isTrusted || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
   if (!(target instanceof Element)) return;
   if (key === "Enter" && target instanceof HTMLInputElement) return onEnter(event, target);
-  const isNowhere = target.matches("body,main"); // a click on plain text moves the focus to <main>
+  const isNothingFocused = target.matches("body,main"); // a click on plain text moves the focus to <main>
   const owner = [...document.querySelectorAll<HTMLElement>("[data-keys]")].find(
-    (element) => element.dataset["keys"]!.split(" ").includes(key) && (isNowhere || element.contains(target)),
+    (element) =>
+      element.dataset["keys"]!.split(" ").includes(key) && (isNothingFocused || element.contains(target)),
   );
-  const island = owner && waitingIsland(owner);
+  const island = owner && findUnhydratedIsland(owner);
   if (!island) return;
-  if (!isNowhere) event.preventDefault();
-  keep(event, island, target, new KeyboardEvent("keydown", event));
+  if (!isNothingFocused) event.preventDefault();
+  recordEvent(event, island, target, new KeyboardEvent("keydown", event));
 }
 
 /** Stores Enter in a field as a click on the button that submits its form. */
 function onEnter(event: KeyboardEvent, field: HTMLInputElement): void {
-  const island = waitingIsland(field);
+  const island = findUnhydratedIsland(field);
   const button = field.form?.querySelector("[data-sends]");
   if (island && button)
-    keep(event, island, button, new MouseEvent("click", { bubbles: true, cancelable: true }));
+    recordEvent(event, island, button, new MouseEvent("click", { bubbles: true, cancelable: true }));
 }
 
 /** Starts to record a drag as a single event, so that its island gets all pointer events of the drag at once. */
 function onPointerDown(event: PointerEvent): void {
   if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
-  early.begun = waitingIsland(event.target);
+  early.pressedIsland = findUnhydratedIsland(event.target);
   const target = event.target.closest<HTMLElement>("[data-drag]");
-  const island = waitingIsland(target);
+  const island = findUnhydratedIsland(target);
   if (!target || !island) return;
   drag = { events: [event], target };
-  keep(event, island, target, new CustomEvent("kept-drag", { detail: drag.events }));
+  recordEvent(event, island, target, new CustomEvent("kept-drag", { detail: drag.events }));
 }
 
 function onPointer(event: PointerEvent): void {
@@ -134,8 +135,8 @@ const HYDRATING =
   );
 
 /** Hides events of such islands from React, which then hydrates in short tasks. `<html>` captures before React's root. */
-function withhold(event: Event): void {
-  if (event.target instanceof Element && waitingIsland(event.target)) event.stopPropagation();
+function hideFromReact(event: Event): void {
+  if (event.target instanceof Element && findUnhydratedIsland(event.target)) event.stopPropagation();
 }
 
 const LISTENERS = {
@@ -151,10 +152,10 @@ const LISTENERS = {
 for (const [type, listener] of Object.entries(LISTENERS))
   addEventListener(type, listener as EventListener, true);
 
-for (const type of HYDRATING) root.addEventListener(type, withhold, OBSERVING);
+for (const type of HYDRATING) root.addEventListener(type, hideFromReact, OBSERVING);
 
 /** Waits for the first contentful paint. Safari does not report it for a page with only a drawing, as /admin with a session. */
-const painted = (loaded: Promise<unknown>) =>
+const waitForPaint = (loaded: Promise<unknown>) =>
   new Promise((resolve) => {
     new PerformanceObserver((list) => {
       list.getEntriesByName("first-contentful-paint").forEach(resolve);
@@ -164,17 +165,17 @@ const painted = (loaded: Promise<unknown>) =>
   });
 
 /** Waits for a load event of the page. These events always fire after this script. */
-const fired = (type: "DOMContentLoaded" | "load") =>
+const waitForEvent = (type: "DOMContentLoaded" | "load") =>
   new Promise((resolve) => addEventListener(type, resolve, { once: true }));
 
-const idle = () =>
+const waitForIdle = () =>
   new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: MAX_IDLE_WAIT_MS });
     else setTimeout(resolve);
   });
 
-/** Stores the form's input before any input stored earlier. `takeTyped` in `contact-draft.ts` reads it. */
-function keepTyped(): void {
+/** Stores the form's input before any input stored earlier. `takeStoredInput` in `contact-draft.ts` reads it. */
+function storeInput(): void {
   const form = document.querySelector<HTMLFormElement>("[data-typed]");
   if (!form) return;
   const key = form.dataset["typed"]!;
@@ -186,41 +187,41 @@ function keepTyped(): void {
 }
 
 /** Requests a file repeatedly until it can be loaded. */
-async function insist(href: string, waitMs: number): Promise<void> {
+async function waitUntilAvailable(href: string, waitMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, waitMs));
-  const came = await fetch(href).then(
+  const isAvailable = await fetch(href).then(
     ({ status }) => status < 500,
     () => false,
   );
-  if (!came) await insist(href, waitMs);
+  if (!isAvailable) await waitUntilAvailable(href, waitMs);
 }
 
 /**
  * Reloads the page once its files can be loaded, and keeps the form's input. Browsers never request a module again after
  * it failed to load, so without a reload the page would not respond to any input.
  */
-async function renew(files: string[]): Promise<void> {
+async function reloadWhenAvailable(files: string[]): Promise<void> {
   const [navigation] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];
-  const wait = navigation.type === "reload" ? LATER_RETRY_MS : RETRY_MS; // limits reloads that do not help
-  keepTyped(); // an error page may replace the form
-  await Promise.all(files.map((href) => insist(href, wait)));
-  keepTyped();
+  const waitMs = navigation.type === "reload" ? LATER_RETRY_MS : RETRY_MS; // limits reloads that do not help
+  storeInput(); // an error page may replace the form
+  await Promise.all(files.map((href) => waitUntilAvailable(href, waitMs)));
+  storeInput();
   location.reload();
 }
 
 /** Loads the page's code after the first paint, when the browser is idle after `load` or at the visitor's first input. */
 async function start(): Promise<void> {
-  const loaded = fired("load");
-  await fired("DOMContentLoaded");
+  const loaded = waitForEvent("load");
+  await waitForEvent("DOMContentLoaded");
   // A page that only redirects is left immediately. It never fires its load event.
   const onward = document.querySelector<HTMLElement>("[data-onward]")?.dataset["onward"];
   if (onward) location.replace(onward);
-  early.left = onward;
-  await painted(loaded);
-  await Promise.race([acted, onward ? idle() : loaded.then(idle)]);
+  early.redirectedTo = onward;
+  await waitForPaint(loaded);
+  await Promise.race([firstInput, onward ? waitForIdle() : loaded.then(waitForIdle)]);
   const files = JSON.parse(document.getElementById("scripts")!.textContent) as string[];
-  let renewal: Promise<void> | undefined;
-  const onError = () => void (renewal ??= renew(files));
+  let pendingReload: Promise<void> | undefined;
+  const onError = () => void (pendingReload ??= reloadWhenAvailable(files));
   const add = (tag: string, attributes: object) => {
     const element = Object.assign(document.createElement(tag), attributes);
     element.addEventListener("error", onError);

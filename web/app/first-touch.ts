@@ -1,5 +1,5 @@
 /** An event on an island that was not hydrated yet. */
-interface KeptGesture {
+interface RecordedGesture {
   island: Element;
   target: Element;
   /** The event to dispatch on the target. */
@@ -11,15 +11,15 @@ interface KeptGesture {
 /** Data that the page's inline script (`early.ts`) passes to the code that is loaded later. */
 export interface Early {
   /** Recorded events in chronological order, not replayed yet. */
-  kept: KeptGesture[];
+  recorded: RecordedGesture[];
   /** The hydrated islands, whose events are not recorded. */
-  live: WeakSet<Element>;
+  hydrated: WeakSet<Element>;
   /** The island of the last `pointerdown`, if it was not hydrated then. */
-  begun?: Element | null;
+  pressedIsland?: Element | null;
   /** Resolves at the visitor's first input. */
-  acted: Promise<unknown>;
+  firstInput: Promise<unknown>;
   /** The URL in the page's `data-onward` to which the inline script has redirected. */
-  left?: string | undefined;
+  redirectedTo?: string | undefined;
 }
 
 declare global {
@@ -42,7 +42,7 @@ export const loadIslands = (): void => resolve();
 const early = typeof window === "undefined" ? undefined : window.early;
 if (!early || import.meta.env.DEV) loadIslands();
 else {
-  void early.acted.then(loadIslands);
+  void early.firstInput.then(loadIslands);
   if ("requestIdleCallback" in window) requestIdleCallback(loadIslands, { timeout: MAX_IDLE_WAIT_MS });
   else setTimeout(loadIslands);
 }
@@ -51,13 +51,14 @@ else {
 let servedForm = early && document.querySelector<HTMLFormElement>("[data-typed]");
 
 /** Returns that form, once, to the form that replaced it. Clicks recorded for its button are moved to the new button. */
-export function takeServedForm(heir: HTMLFormElement): HTMLFormElement | undefined {
+export function takeServedForm(replacement: HTMLFormElement): HTMLFormElement | undefined {
   const form = servedForm;
   servedForm = undefined;
-  if (!form || form === heir || form.dataset["typed"] !== heir.dataset["typed"]) return undefined;
-  const target = heir.querySelector("[data-sends]");
-  for (const gesture of early!.kept)
-    if (gesture.island === form) Object.assign(gesture, { island: heir, target });
+  if (!form || form === replacement || form.dataset["typed"] !== replacement.dataset["typed"])
+    return undefined;
+  const target = replacement.querySelector("[data-sends]");
+  for (const gesture of early!.recorded)
+    if (gesture.island === form) Object.assign(gesture, { island: replacement, target });
   return form;
 }
 
@@ -65,13 +66,13 @@ export function takeServedForm(heir: HTMLFormElement): HTMLFormElement | undefin
 const isShown = (element: Element) => element.isConnected && (element.checkVisibility?.() ?? true);
 
 /** Returns the element to replay an event on. For a key, it is the focused element, as an earlier key may have moved focus. */
-const targetOf = ({ island, target, event }: KeptGesture) =>
+const targetOf = ({ island, target, event }: RecordedGesture) =>
   event instanceof KeyboardEvent && island.contains(document.activeElement)
     ? document.activeElement!
     : target;
 
 /** Corrects the position of a click on `[data-press]` by the distance that the page has been scrolled since. */
-function placed({ target, event, scrolledPx }: KeptGesture): Event {
+function correctPosition({ target, event, scrolledPx }: RecordedGesture): Event {
   if (!(event instanceof MouseEvent) || !target.matches("[data-press]")) return event;
   const { clientX, ctrlKey, metaKey, shiftKey } = event;
   const clientY = event.clientY + scrolledPx - scrollY;
@@ -97,8 +98,8 @@ function finishPress(event: MouseEvent): void {
   if (!event.isTrusted || !(event.target instanceof Element)) return;
   const pressed = event.target.closest<HTMLElement>("button[data-rac]");
   const island = pressed?.closest("[data-island]");
-  if (!pressed || !island || island !== early?.begun || !early.live.has(island)) return;
-  early.begun = null;
+  if (!pressed || !island || island !== early?.pressedIsland || !early.hydrated.has(island)) return;
+  early.pressedIsland = null;
   event.preventDefault();
   event.stopPropagation();
   pressed.click();
@@ -111,14 +112,14 @@ if (early) addEventListener("click", finishPress, true);
  * changes of the one before it. New input cannot come in between.
  */
 export function markHydrated(island: Element): void {
-  if (!early || early.live.has(island)) return;
-  early.live.add(island);
-  const mine = early.kept.filter((gesture) => gesture.island === island);
-  early.kept = early.kept.filter((gesture) => gesture.island !== island);
+  if (!early || early.hydrated.has(island)) return;
+  early.hydrated.add(island);
+  const gestures = early.recorded.filter((gesture) => gesture.island === island);
+  early.recorded = early.recorded.filter((gesture) => gesture.island !== island);
   queueMicrotask(async () => {
-    for (const gesture of mine) {
+    for (const gesture of gestures) {
       const target = targetOf(gesture);
-      if (isShown(target)) replayEvent(target, placed(gesture));
+      if (isShown(target)) replayEvent(target, correctPosition(gesture));
       await undefined;
     }
   });

@@ -16,7 +16,7 @@ export interface DoorSign {
 export function doorSign(place: OpeningSchedule, now: Date): DoorSign {
   const closes = closesAt(place, now);
   if (closes === "24:00")
-    return { open: true, words: "Abierto ahora", detail: pastMidnight(closesTomorrow(place, now)) };
+    return { open: true, words: "Abierto ahora", detail: describeMidnight(closesTomorrow(place, now)) };
   if (closes) return { open: true, words: "Abierto ahora", detail: `Cierra ${atTime(closes)}` };
   const next = nextOpening(place, now);
   return {
@@ -26,7 +26,7 @@ export function doorSign(place: OpeningSchedule, now: Date): DoorSign {
   };
 }
 
-function pastMidnight(closes: string | undefined): string {
+function describeMidnight(closes: string | undefined): string {
   if (closes === undefined) return "Cierra a medianoche";
   return closes === "24:00" ? "Las 24 horas" : `Cierra mañana ${atTime(closes)}`;
 }

@@ -29,16 +29,16 @@ function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-const read = (formType: FormType): Draft | undefined =>
+const readDraft = (formType: FormType): Draft | undefined =>
   tryStorage((storage) => {
     const text = storage.getItem(storageKey(formType));
     return text === null ? undefined : (JSON.parse(text) as Draft);
   });
 
 /** Returns the attempts in this tab since the gateway last stored a contact of this form. */
-export const readAttempts = (formType: FormType): readonly Attempt[] => read(formType)?.attempts ?? [];
+export const readAttempts = (formType: FormType): readonly Attempt[] => readDraft(formType)?.attempts ?? [];
 
-const filledIn = (form: HTMLFormElement): Draft["fields"] =>
+const filledFields = (form: HTMLFormElement): Draft["fields"] =>
   [...new FormData(form)].filter((field): field is [string, string] => field[1] !== "");
 
 /** Stores the form's values. Keeps the stored attempts by default. */
@@ -47,7 +47,7 @@ export function keepDraft(
   form: HTMLFormElement,
   attempts = readAttempts(formType),
 ): void {
-  const fields = filledIn(form);
+  const fields = filledFields(form);
   if (fields.length === 0) return dropDraft(formType);
   const draft: Draft = { fields, attempts };
   tryStorage((storage) => storage.setItem(storageKey(formType), JSON.stringify(draft)));
@@ -59,7 +59,7 @@ export function dropDraft(formType: FormType): void {
 }
 
 /** Removes and returns input from pages whose code failed to load, latest first. */
-const takeTyped = (formType: FormType): Draft["fields"] | undefined =>
+const takeStoredInput = (formType: FormType): Draft["fields"] | undefined =>
   tryStorage((storage) => {
     const lists = storage.getItem(typedKey(formType)) ?? "";
     storage.removeItem(typedKey(formType));
@@ -68,11 +68,11 @@ const takeTyped = (formType: FormType): Draft["fields"] | undefined =>
 
 /** Fills a form with its draft. Values entered before hydration take precedence and are stored. */
 export function restoreDraft(formType: FormType, form: HTMLFormElement): void {
-  const served = takeServedForm(form);
+  const servedForm = takeServedForm(form);
   const fields = [
-    ...(served ? filledIn(served) : []),
-    ...(takeTyped(formType) ?? []),
-    ...(read(formType)?.fields ?? []),
+    ...(servedForm ? filledFields(servedForm) : []),
+    ...(takeStoredInput(formType) ?? []),
+    ...(readDraft(formType)?.fields ?? []),
   ];
   for (const [name, value] of fields) {
     for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)) {

@@ -53,21 +53,21 @@ function UnseenField() {
 /** The contact form, with the consult options of `formType`. */
 export function ContactForm({ formType, title, text }: { formType: FormType; title: string; text?: string }) {
   const heading = useId();
-  const { errors, sending, sent, begin, resume, submit, edit } = useContactSending(formType);
+  const { errors, sending, sent, prepare, resume, submit, edit } = useContactSending(formType);
   const island = useIsland<HTMLFormElement>();
-  const arrive = useEffectEvent((form: HTMLFormElement) => {
+  const initialize = useEffectEvent((form: HTMLFormElement) => {
     // React does not report focus that was set before hydration.
-    if (form.contains(document.activeElement)) begin();
+    if (form.contains(document.activeElement)) prepare();
     resume(form);
   });
   useLayoutEffect(() => restoreDraft(formType, island.ref.current!), [formType, island.ref]);
-  useEffect(() => arrive(island.ref.current!), [formType, island.ref]);
-  const ofContact = formType === "contact";
-  const [label, busyLabel] = ofContact
+  useEffect(() => initialize(island.ref.current!), [formType, island.ref]);
+  const isContactForm = formType === "contact";
+  const [label, busyLabel] = isContactForm
     ? ["Enviar mensaje", "Enviando..."]
     : ["ENVIAR CONSULTA", "ENVIANDO..."];
 
-  const required = (name: keyof FieldErrors) => ({ name, required: true, error: errors[name] });
+  const requiredProps = (name: keyof FieldErrors) => ({ name, required: true, error: errors[name] });
 
   return (
     <form
@@ -78,7 +78,7 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={(event) => edit(event.target as HTMLInputElement)}
-      onFocus={begin}
+      onFocus={prepare}
     >
       <ContactThanks sent={sent} />
       <header>
@@ -89,17 +89,17 @@ export function ContactForm({ formType, title, text }: { formType: FormType; tit
       {/* Text entered while the form is being sent would be neither sent nor stored. */}
       <div className={styles.fields} inert={sending}>
         <div className={styles.pair}>
-          <TextField label="Nombre" autoComplete="given-name" {...required("name")} />
-          <TextField label="Apellido" autoComplete="family-name" {...required("lastName")} />
+          <TextField label="Nombre" autoComplete="given-name" {...requiredProps("name")} />
+          <TextField label="Apellido" autoComplete="family-name" {...requiredProps("lastName")} />
         </div>
-        <TextField label="Correo electrónico" type="email" autoComplete="email" {...required("email")} />
+        <TextField label="Correo electrónico" type="email" autoComplete="email" {...requiredProps("email")} />
         <CheckboxGroup
-          label={ofContact ? "Consulta dirigida a:" : "¿Sobre qué quieres consultar?"}
+          label={isContactForm ? "Consulta dirigida a:" : "¿Sobre qué quieres consultar?"}
           options={FORMS[formType].consultOptions}
-          scrolls={!ofContact}
-          {...required("consultType")}
+          scrolls={!isContactForm}
+          {...requiredProps("consultType")}
         />
-        <TextArea label="Mensaje" {...required("message")} />
+        <TextArea label="Mensaje" {...requiredProps("message")} />
         <UnseenField />
       </div>
       <footer className={styles.end}>

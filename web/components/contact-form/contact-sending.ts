@@ -15,7 +15,7 @@ type Field = Exclude<keyof SentContact, "formType">;
 export type FieldErrors = Partial<Record<Field, string>>;
 
 /** The values typed in a form, not validated. */
-type Typed = Record<Field, string> & { formType: FormType };
+type FormValues = Record<Field, string> & { formType: FormType };
 
 /** Loads the validation rule, with zod. Called when a field is first focused. */
 export const loadRule = () => import("#schema/contact.ts");
@@ -29,7 +29,7 @@ const MAX_FRAME_WAIT_MS = 100;
 const MAX_RULE_WAIT_MS = 3000;
 
 /** Waits for the next paint, so that the browser shows the pressed button before the work continues. */
-const shown = () =>
+const waitForPaint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, MAX_FRAME_WAIT_MS);
@@ -39,18 +39,18 @@ const announceFailure = () =>
   toast({ title: "Error", description: "Hubo un problema al enviar el mensaje.", destructive: true });
 
 function announceSuccess(formType: FormType): void {
-  const about = formType === "contact" ? "" : ` para tu consulta de ${FORMS[formType].label.toLowerCase()}`;
-  toast({ title: "Mensaje enviado", description: `Nos pondremos en contacto contigo pronto${about}.` });
+  const topic = formType === "contact" ? "" : ` para tu consulta de ${FORMS[formType].label.toLowerCase()}`;
+  toast({ title: "Mensaje enviado", description: `Nos pondremos en contacto contigo pronto${topic}.` });
 }
 
 /** Returns the value by which contents are compared: what was typed, so that it does not depend on the rule being loaded. */
-const contentOf = (written: Typed) => JSON.stringify(Object.values(written).map((value) => value.trim()));
+const contentOf = (values: FormValues) => JSON.stringify(Object.values(values).map((value) => value.trim()));
 
-function read(form: HTMLFormElement, formType: FormType): Typed {
+function readValues(form: HTMLFormElement, formType: FormType): FormValues {
   const data = new FormData(form);
   const consultType = JSON.stringify(data.getAll("consultType"));
   data.delete(HONEYPOT_FIELD);
-  return { ...Object.fromEntries(data), formType, consultType } as Typed;
+  return { ...Object.fromEntries(data), formType, consultType } as FormValues;
 }
 
 /** Result that the form shows: the stored contact, or the gateway's errors if the rule was not loaded. */
@@ -60,15 +60,15 @@ interface Delivery {
 }
 
 /** Requests in flight. They continue after navigation, and the form may be opened again before the response. */
-const underWay = new Map<FormType, Promise<Delivery>>();
+const pendingDeliveries = new Map<FormType, Promise<Delivery>>();
 
 /** Waits for the response and shows the result, whichever page the visitor is on by then. */
 async function deliver(
   { formType, name }: SentContact,
-  answer: ReturnType<typeof sendContact>,
+  response: ReturnType<typeof sendContact>,
 ): Promise<Delivery> {
-  const { receipt, faults } = await answer;
-  underWay.delete(formType);
+  const { receipt, faults } = await response;
+  pendingDeliveries.delete(formType);
   if (!receipt) {
     announceFailure();
     return { faults };
@@ -92,29 +92,29 @@ export function useContactSending(formType: FormType) {
   const stamp = useRef<{ value?: string | undefined }>(undefined);
 
   /** Loads the rule and requests the stamp. If the rule fails, submit loads it again; a contact can be sent without either. */
-  function begin(): void {
-    void shown()
+  function prepare(): void {
+    void waitForPaint()
       .then(loadRule)
       .catch(() => undefined);
     if (stamp.current) return;
-    const asked = (stamp.current = {});
-    void formStamp(formType).then((value) => Object.assign(asked, { value }));
+    const requested = (stamp.current = {});
+    void formStamp(formType).then((value) => Object.assign(requested, { value }));
   }
 
   /** Shows the errors and moves the focus to the first invalid field. */
-  function show(form: HTMLFormElement, faults: FieldErrors): void {
+  function showErrors(form: HTMLFormElement, faults: FieldErrors): void {
     flushSync(() => {
       setSending(false); // fields are inert while sending and cannot be focused
       setErrors(faults);
     });
-    const firstWrong = [...form.elements].find((element) => (element as HTMLInputElement).name in faults);
-    (firstWrong as HTMLElement | undefined)?.focus();
+    const firstInvalid = [...form.elements].find((element) => (element as HTMLInputElement).name in faults);
+    (firstInvalid as HTMLElement | undefined)?.focus();
   }
 
-  async function follow(form: HTMLFormElement, delivery: Promise<Delivery>): Promise<void> {
+  async function showDelivery(form: HTMLFormElement, delivery: Promise<Delivery>): Promise<void> {
     setSending(true);
     const { stored, faults } = await delivery;
-    if (faults) show(form, faults);
+    if (faults) showErrors(form, faults);
     if (!stored) return;
     attempts.current = [];
     stamp.current = undefined;
@@ -123,18 +123,18 @@ export function useContactSending(formType: FormType) {
   }
 
   async function checkAndSend(form: HTMLFormElement): Promise<void> {
-    await shown();
+    await waitForPaint();
     // If the rule failed to load, browsers never request it again. Then only the gateway validates, with the same rule.
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, MAX_RULE_WAIT_MS));
-    const rule = await Promise.race([loadRule(), late]).catch(() => undefined);
-    await shown();
-    const written = read(form, formType);
-    const { data: contact = written, error } = rule?.SentContact.safeParse(written) ?? {};
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, MAX_RULE_WAIT_MS));
+    const rule = await Promise.race([loadRule(), timeout]).catch(() => undefined);
+    await waitForPaint();
+    const values = readValues(form, formType);
+    const { data: contact = values, error } = rule?.SentContact.safeParse(values) ?? {};
     const faults: FieldErrors = {};
     for (const { path, message } of error?.issues ?? []) faults[path[0] as Field] ??= message;
-    show(form, faults);
+    showErrors(form, faults);
     if (error) {
-      await shown();
+      await waitForPaint();
       if (formType !== "contact")
         toast({
           title: "Error",
@@ -143,24 +143,24 @@ export function useContactSending(formType: FormType) {
         });
       return;
     }
-    const content = contentOf(written);
-    const earlier = attempts.current.length > 0 ? attempts.current : readAttempts(formType);
-    const attempt = earlier.find((one) => one.content === content) ?? { content, key: randomKey() };
-    attempts.current = [attempt, ...earlier.filter((one) => one !== attempt)].slice(0, MAX_ATTEMPTS);
+    const content = contentOf(values);
+    const previousAttempts = attempts.current.length > 0 ? attempts.current : readAttempts(formType);
+    const attempt = previousAttempts.find((one) => one.content === content) ?? { content, key: randomKey() };
+    attempts.current = [attempt, ...previousAttempts.filter((one) => one !== attempt)].slice(0, MAX_ATTEMPTS);
     keepDraft(formType, form, attempts.current);
-    const sending = sendContact(contact, attempt.key, {
+    const response = sendContact(contact, attempt.key, {
       stamp: stamp.current?.value,
       honeypotFilled: new FormData(form).get(HONEYPOT_FIELD) !== "",
     });
-    const delivery = deliver(contact, sending);
-    underWay.set(formType, delivery);
-    await follow(form, delivery);
+    const delivery = deliver(contact, response);
+    pendingDeliveries.set(formType, delivery);
+    await showDelivery(form, delivery);
   }
 
   /** Runs a submission and marks the form as busy meanwhile. Shows an unexpected error as a network failure. */
-  async function occupied(work: () => Promise<void>): Promise<void> {
+  async function runBusy(task: () => Promise<void>): Promise<void> {
     busy.current = true;
-    await work().catch(announceFailure);
+    await task().catch(announceFailure);
     busy.current = false;
     flushSync(() => setSending(false));
   }
@@ -170,7 +170,7 @@ export function useContactSending(formType: FormType) {
     if (busy.current) return;
     const form = event.currentTarget;
     const button = event.nativeEvent.submitter;
-    await occupied(() => checkAndSend(form));
+    await runBusy(() => checkAndSend(form));
     // Disabling the button removed its focus: restore it unless focus has moved. Do not scroll away from the thanks.
     if ([document.body, button].includes(document.activeElement as HTMLElement))
       button?.focus({ preventScroll: true });
@@ -178,19 +178,19 @@ export function useContactSending(formType: FormType) {
 
   /** Shows the result of a request that was still in flight when the page was left. */
   function resume(form: HTMLFormElement): void {
-    const delivery = underWay.get(formType);
-    if (delivery) void occupied(() => follow(form, delivery));
+    const delivery = pendingDeliveries.get(formType);
+    if (delivery) void runBusy(() => showDelivery(form, delivery));
   }
 
   function edit({ name, form }: HTMLInputElement): void {
     keepDraft(formType, form!);
-    setErrors((found) => {
-      if (!(name in found)) return found; // avoids a render
-      const { [name as Field]: _mended, ...others } = found;
+    setErrors((current) => {
+      if (!(name in current)) return current; // avoids a render
+      const { [name as Field]: _corrected, ...others } = current;
       return others;
     });
     setSent(undefined);
   }
 
-  return { errors, sending, sent, begin, resume, submit, edit };
+  return { errors, sending, sent, prepare, resume, submit, edit };
 }

@@ -17,15 +17,15 @@ export function findIn(text: string, term: string): Stretch[] {
   );
   const folded = characters.map(fold).join("");
   const stretches: Stretch[] = [];
-  let done = 0;
-  const cut = (to: number, found: boolean) => {
-    if (to > done) stretches.push({ text: characters.slice(done, to).join(""), found });
-    done = Math.max(done, to);
+  let sliceEnd = 0;
+  const pushStretch = (to: number, found: boolean) => {
+    if (to > sliceEnd) stretches.push({ text: characters.slice(sliceEnd, to).join(""), found });
+    sliceEnd = Math.max(sliceEnd, to);
   };
   for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
-    cut(origin[at]!, false);
-    cut(origin[at + wanted.length - 1]! + 1, true);
+    pushStretch(origin[at]!, false);
+    pushStretch(origin[at + wanted.length - 1]! + 1, true);
   }
-  cut(characters.length, false);
+  pushStretch(characters.length, false);
   return stretches;
 }

@@ -78,7 +78,7 @@ interface PlaceListProps<P extends ListedPlace> extends Shared {
 /** The list of places, filtered by region and search term. Long lists have pages. */
 export function PlaceList<P extends ListedPlace>(props: PlaceListProps<P>) {
   const { listed, note, choice, wording, Rows, term, onTerm, active, onActive } = props;
-  const { found, page, pages, shown, current, linkTo, entryOf } = usePlaceSearch(listed, term, active);
+  const { found, page, pages, visible, current, linkTo, entryOf } = usePlaceSearch(listed, term, active);
   const now = useNow();
   const searched = term.trim();
   useEntryInAddress(entryOf);
@@ -99,7 +99,7 @@ export function PlaceList<P extends ListedPlace>(props: PlaceListProps<P>) {
         <ChoiceChips {...choice} />
       </ListHead>
       <FoundList term={searched} count={found.length} wording={wording} onShowAll={showAll}>
-        <Rows places={shown} term={searched} now={now} active={current?.slug} onActive={onActive} />
+        <Rows places={visible} term={searched} now={now} active={current?.slug} onActive={onActive} />
         <Pages page={page} pages={pages} linkTo={(number) => linkTo(number, LIST)} />
       </FoundList>
     </>

@@ -14,7 +14,7 @@ const { caribbean, pacific } = workshops.map;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Moves the focus to the next or previous point with the arrow keys. The map has a single tab stop. */
-function walk(event: KeyboardEvent<Element>): void {
+function moveFocusByKey(event: KeyboardEvent<Element>): void {
   const step = STEPS[event.key];
   const point = event.currentTarget;
   const neighbour = step && (step > 0 ? point.nextElementSibling : point.previousElementSibling);
@@ -38,10 +38,10 @@ function pointAt<P extends Place>(points: readonly MapPoint<P>[], event: MouseEv
   const { clientX, clientY, currentTarget } = event;
   const toScreen = currentTarget.getScreenCTM()!;
   const pointer = new DOMPoint(clientX, clientY).matrixTransform(toScreen.inverse());
-  const away = ({ x, y }: MapPoint<P>) => Math.hypot(x - pointer.x, y - pointer.y);
-  const reach = Math.max(REACH_UNITS, REACH_PX / toScreen.a);
-  const near = points.filter((point) => away(point) < reach);
-  return near.toSorted((one, other) => away(one) - away(other))[0];
+  const distanceTo = ({ x, y }: MapPoint<P>) => Math.hypot(x - pointer.x, y - pointer.y);
+  const maxDistance = Math.max(REACH_UNITS, REACH_PX / toScreen.a);
+  const candidates = points.filter((point) => distanceTo(point) < maxDistance);
+  return candidates.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
 }
 
 /**
@@ -63,7 +63,7 @@ export function PlacesMap({ label, places, found, current, entryOf, onActive }: 
 
   const navigate = useNavigate();
   /** Opens a point's entry. Links to the same list page, or opened in another tab, are left to the browser. */
-  const follow = (event: MouseEvent<SVGSVGElement>) => {
+  const openEntry = (event: MouseEvent<SVGSVGElement>) => {
     const link = (event.target as Element).closest("a");
     const nearest = link ? undefined : pointAt(listed, event);
     const entry = link?.getAttribute("href") ?? (nearest && entryOf(nearest.place.slug));
@@ -85,7 +85,7 @@ export function PlacesMap({ label, places, found, current, entryOf, onActive }: 
         aria-label={label}
         data-crowd={crowd && ""}
         data-press=""
-        onClick={follow}
+        onClick={openEntry}
         onMouseMove={crowd ? highlight : undefined}
       >
         <use className={styles.shade} href={`${outline}#land`} x="7" y="10" />
@@ -150,7 +150,7 @@ const Point = memo(function Point({ slug, name, entry, x, y, reachable, onActive
       href={entry}
       aria-label={name}
       tabIndex={reachable ? 0 : -1}
-      onKeyDown={walk}
+      onKeyDown={moveFocusByKey}
       onFocus={activate}
       onMouseEnter={activate}
     >

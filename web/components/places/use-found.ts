@@ -26,17 +26,17 @@ export function usePlaceSearch<P extends ListedPlace>(
     [searching, listed],
   );
   const found = useMemo(() => {
-    const wanted = fold(term.trim());
-    return searching ? listed.filter((_, index) => texts[index]!.includes(wanted)) : listed;
+    const query = fold(term.trim());
+    return searching ? listed.filter((_, index) => texts[index]!.includes(query)) : listed;
   }, [searching, listed, texts, term]);
 
   const pages = Math.max(1, Math.ceil(found.length / PAGE_PLACES));
   // During typing, the page number in the URL still belongs to the previous search.
-  const asked = (params.get(QUERY) ?? "") === term ? Math.trunc(Number(params.get(PAGE))) : 1;
-  const page = Math.min(Math.max(asked || 1, 1), pages);
-  const shown = useMemo(() => found.slice((page - 1) * PAGE_PLACES, page * PAGE_PLACES), [found, page]);
+  const requestedPage = (params.get(QUERY) ?? "") === term ? Math.trunc(Number(params.get(PAGE))) : 1;
+  const page = Math.min(Math.max(requestedPage || 1, 1), pages);
+  const visible = useMemo(() => found.slice((page - 1) * PAGE_PLACES, page * PAGE_PLACES), [found, page]);
   /** The place highlighted last, by default the first on the page. */
-  const current = found.find(({ slug }) => slug === active) ?? shown[0];
+  const current = found.find(({ slug }) => slug === active) ?? visible[0];
 
   /** Returns the link to an anchor, such as an entry, on the given page of the list. */
   const linkTo = (number: number, anchor: string): string => {
@@ -54,5 +54,5 @@ export function usePlaceSearch<P extends ListedPlace>(
     const entryPage = Math.floor(index / PAGE_PLACES) + 1;
     return entryPage === page ? `#${slug}` : linkTo(entryPage, slug);
   };
-  return { found, page, pages, shown, current, linkTo, entryOf };
+  return { found, page, pages, visible, current, linkTo, entryOf };
 }

@@ -21,12 +21,12 @@ export function ariaCurrent(href: string, pathname: string): "page" | "true" | u
 export function HeaderMenu() {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  const [live, setLive] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const [open, setOpen] = useState<string>();
 
   useEffect(() => {
     setOpen(list.current!.querySelector<HTMLElement>(":scope > :hover")?.dataset["href"]);
-    setLive(true);
+    setIsHydrated(true);
   }, []);
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function HeaderMenu() {
 
   return (
     <nav className={styles.root} aria-label="Principal">
-      <ul className={styles.list} ref={list} data-live={live ? "" : undefined}>
+      <ul className={styles.list} ref={list} data-live={isHydrated ? "" : undefined}>
         {navigation.map((item) =>
           item.submenu ? (
             <Section key={item.href} item={item} open={open === item.href} onChange={setOpen} />
@@ -78,8 +78,8 @@ const Section = memo(function Section({ item, open, onChange }: SectionProps) {
   const disclosure = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   /** Pointer type of the last press on the button, initially a mouse. Click events in Safari before 18.2 do not have it. */
-  const pressedWith = useRef("mouse");
-  const ifMouse = (act: () => void) => (event: PointerEvent) => event.pointerType === "mouse" && act();
+  const pointerTypeRef = useRef("mouse");
+  const forMouse = (action: () => void) => (event: PointerEvent) => event.pointerType === "mouse" && action();
 
   /** Safari does not focus a clicked link: nothing has the focus then, but the mouse is still over the entry. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -100,7 +100,7 @@ const Section = memo(function Section({ item, open, onChange }: SectionProps) {
   /** Closes an open panel only by key or touch: with a mouse, hovering has opened it just before the click. */
   const onToggle = ({ detail }: MouseEvent) => {
     const byKey = detail === 0;
-    if (open && (byKey || pressedWith.current !== "mouse")) onClose();
+    if (open && (byKey || pointerTypeRef.current !== "mouse")) onClose();
     else onOpen();
   };
 
@@ -109,8 +109,8 @@ const Section = memo(function Section({ item, open, onChange }: SectionProps) {
       className={styles.entry}
       data-href={href}
       data-open={open ? "" : undefined}
-      onPointerEnter={ifMouse(onOpen)}
-      onPointerLeave={ifMouse(onClose)}
+      onPointerEnter={forMouse(onOpen)}
+      onPointerLeave={forMouse(onClose)}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
@@ -124,7 +124,7 @@ const Section = memo(function Section({ item, open, onChange }: SectionProps) {
         aria-label={`${label}: ver opciones`}
         aria-expanded={open}
         aria-controls={id}
-        onPointerDown={({ pointerType }) => (pressedWith.current = pointerType)}
+        onPointerDown={({ pointerType }) => (pointerTypeRef.current = pointerType)}
         onClick={onToggle}
         onKeyDown={onDisclosureKey}
       >

@@ -24,7 +24,7 @@ export function HeaderSearch() {
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const pressed = useRef<EventTarget>(undefined);
+  const pressTarget = useRef<EventTarget>(undefined);
   const [{ Live, typed }, setLive] = useState<Partial<LiveState>>({});
   const close = () => dialog.current!.close();
 
@@ -50,9 +50,9 @@ export function HeaderSearch() {
 
   useEffect(() => {
     onLive();
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
   }, []);
 
   useEffect(() => {
@@ -66,8 +66,8 @@ export function HeaderSearch() {
     open();
   };
   /** Closes on a click beside the dialog, unless it ends a drag that selects text in the field. */
-  const onBeside = ({ target }: MouseEvent) => {
-    if (target === dialog.current && target === pressed.current) close();
+  const onBackdropClick = ({ target }: MouseEvent) => {
+    if (target === dialog.current && target === pressTarget.current) close();
   };
 
   return (
@@ -94,8 +94,8 @@ export function HeaderSearch() {
         ref={dialog}
         aria-label="Buscar en el sitio"
         closedby="any"
-        onPointerDown={({ target }) => (pressed.current = target)}
-        onClick={onBeside}
+        onPointerDown={({ target }) => (pressTarget.current = target)}
+        onClick={onBackdropClick}
       >
         <div className={styles.sheet}>
           <form role="search" aria-label="Buscar en el sitio" action={SEARCH_PAGE} method="get">

@@ -22,7 +22,7 @@ export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTM
   const { links, published } = useSettings();
   const [section, setSection] = useState<NavigationItem>();
   const back = useRef<HTMLButtonElement>(null);
-  const left = useRef<string>(undefined);
+  const previousHref = useRef<string>(undefined);
   const close = () => drawer.current!.close();
 
   useEffect(() => {
@@ -42,9 +42,9 @@ export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTM
     if (section) {
       drawer.current!.firstElementChild!.scrollTo(0, 0); // on a short screen the whole sheet scrolls
       back.current!.focus();
-    } else if (left.current)
-      drawer.current!.querySelector<HTMLElement>(`[data-href="${left.current}"]`)?.focus();
-    left.current = section?.href;
+    } else if (previousHref.current)
+      drawer.current!.querySelector<HTMLElement>(`[data-href="${previousHref.current}"]`)?.focus();
+    previousHref.current = section?.href;
   }, [section, drawer]);
 
   const onPress = ({ target }: MouseEvent) => {
@@ -61,7 +61,7 @@ export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTM
       popover="auto"
       onClick={onPress}
       onClose={() => {
-        left.current = undefined;
+        previousHref.current = undefined;
         setSection(undefined);
       }}
     >

@@ -24,12 +24,12 @@ export const totalOf = (groups: readonly { total: number }[]): number =>
 /** Returns the result of a search as a sentence. */
 export function describeResult(
   groups: readonly { total: number; partial: boolean }[],
-  asked: string,
+  query: string,
 ): string {
   const total = totalOf(groups);
-  if (total === 0) return `No hay resultados para «${asked}»`;
+  if (total === 0) return `No hay resultados para «${query}»`;
   const count = counted(total, "resultado", "resultados");
   return groups.some(({ partial }) => partial)
-    ? `Nada tiene todas las palabras de «${asked}»: ${count} con alguna`
-    : `${count} para «${asked}»`;
+    ? `Nada tiene todas las palabras de «${query}»: ${count} con alguna`
+    : `${count} para «${query}»`;
 }

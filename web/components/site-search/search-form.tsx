@@ -4,7 +4,7 @@ import { MAX_LENGTH, SEARCH_LABEL, SEARCH_PLACEHOLDER } from "./search-page.ts";
 import styles from "./search-form.module.css";
 
 /** The site search as a form, which the browser submits without scripts. */
-export function SearchForm({ id, asked = "" }: { id?: string; asked?: string }) {
+export function SearchForm({ id, query = "" }: { id?: string; query?: string }) {
   return (
     <form
       className={styles.root}
@@ -24,8 +24,8 @@ export function SearchForm({ id, asked = "" }: { id?: string; asked?: string }) 
         maxLength={MAX_LENGTH}
         aria-label={SEARCH_LABEL}
         placeholder={SEARCH_PLACEHOLDER}
-        defaultValue={asked}
-        key={asked}
+        defaultValue={query}
+        key={query}
       />
       <button className={styles.send} aria-label="Buscar">
         <Icon name="search" />

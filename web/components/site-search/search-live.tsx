@@ -30,7 +30,7 @@ const suggestionsOf = (groups: Groups) =>
 /** The content of the search dialog once its code is loaded: results are updated during typing. */
 export function SearchLive({ typed, onClose }: SearchLiveProps) {
   const [text, setText] = useState(typed);
-  const { asked, groups, searching, failed, retry } = useSiteSearch(text);
+  const { query, groups, searching, failed, retry } = useSiteSearch(text);
   const suggestions = useMemo(() => suggestionsOf(groups), [groups]);
   const total = totalOf(groups);
   return (
@@ -46,7 +46,7 @@ export function SearchLive({ typed, onClose }: SearchLiveProps) {
         groups={suggestions}
       >
         <p className={styles.status} role="status">
-          {searching ? "Buscando…" : asked && !failed && describeResult(groups, asked)}
+          {searching ? "Buscando…" : query && !failed && describeResult(groups, query)}
         </p>
         {failed && (
           <div className={styles.failure} role="alert">
@@ -62,14 +62,14 @@ export function SearchLive({ typed, onClose }: SearchLiveProps) {
         )}
         {total === 0 && !failed && (
           <p className={styles.hint}>
-            {asked && !searching
+            {query && !searching
               ? "Prueba con otra palabra o con menos palabras."
               : "Formularios, condiciones, talleres, red médica, páginas y preguntas."}
           </p>
         )}
       </SuggestField>
       <div className={styles.foot}>
-        <button className={styles.all} disabled={!asked}>
+        <button className={styles.all} disabled={!query}>
           Ver todos los resultados
         </button>
         <SearchKeyChoice>

@@ -28,13 +28,13 @@ graphql(`
 const MAX_RESULTS = 20;
 
 /** All results of a search, by kind. */
-export function SearchResults({ asked }: { asked: string }) {
-  const { siteSearch: groups } = useData(SiteSearchDocument, { text: asked, first: MAX_RESULTS });
+export function SearchResults({ query }: { query: string }) {
+  const { siteSearch: groups } = useData(SiteSearchDocument, { text: query, first: MAX_RESULTS });
   const total = totalOf(groups);
   return (
     <section className={`section page ${styles.root}`} aria-labelledby="resultados">
       <div className={styles.head}>
-        <h2 id="resultados">{describeResult(groups, asked)}</h2>
+        <h2 id="resultados">{describeResult(groups, query)}</h2>
         {groups.length > 1 && (
           <ul className={styles.kinds} aria-label="Clases de resultados">
             {groups.map(({ kind, total: count }) => (

@@ -11,43 +11,43 @@ const MAX_RESULTS = 4;
 export type Groups = SiteSearchQuery["siteSearch"];
 const NONE: Groups = [];
 
-interface Answer {
-  asked: string;
+interface SearchResponse {
+  query: string;
   /** Undefined if the search failed. */
   groups?: Groups;
 }
 
-async function ask(text: string): Promise<Groups> {
+async function requestGroups(text: string): Promise<Groups> {
   const { publicClient } = await import("#web/apollo.ts");
   return (await publicClient(SiteSearchDocument, { text, first: MAX_RESULTS })).siteSearch;
 }
 
 /** Searches during typing. Previous results stay until the next response. Responses to an outdated text are ignored. */
 export function useSiteSearch(text: string) {
-  const asked = text.trim().slice(0, MAX_LENGTH);
-  const [answer, setAnswer] = useState<Answer>();
+  const query = text.trim().slice(0, MAX_LENGTH);
+  const [response, setResponse] = useState<SearchResponse>();
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (!asked) return setAnswer(undefined);
-    let wanted = true;
+    if (!query) return setResponse(undefined);
+    let isCurrent = true;
     const timer = setTimeout(() => {
-      ask(asked).then(
-        (groups) => wanted && setAnswer({ asked, groups }),
-        () => wanted && setAnswer({ asked }),
+      requestGroups(query).then(
+        (groups) => isCurrent && setResponse({ query, groups }),
+        () => isCurrent && setResponse({ query }),
       );
     }, PAUSE_MS);
     return () => {
-      wanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
-  }, [asked, attempt]);
+  }, [query, attempt]);
 
   const retry = () => {
-    setAnswer(undefined);
+    setResponse(undefined);
     setAttempt(attempt + 1);
   };
-  const searching = asked !== "" && answer?.asked !== asked;
-  const failed = !searching && answer !== undefined && !answer.groups;
-  return { asked, groups: answer?.groups ?? NONE, searching, failed, retry };
+  const searching = query !== "" && response?.query !== query;
+  const failed = !searching && response !== undefined && !response.groups;
+  return { query, groups: response?.groups ?? NONE, searching, failed, retry };
 }

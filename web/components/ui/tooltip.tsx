@@ -8,8 +8,8 @@ const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLEle
 
 /** Returns an element's `data-tooltip`, preceded by its text if the element, or its part with `data-cut`, is truncated. */
 const textOf = (element: HTMLElement) => {
-  const cut = isCut(element.querySelector<HTMLElement>("[data-cut]") ?? element);
-  return [cut && element.textContent, element.dataset["tooltip"]].filter(Boolean).join("\n");
+  const isTruncated = isCut(element.querySelector<HTMLElement>("[data-cut]") ?? element);
+  return [isTruncated && element.textContent, element.dataset["tooltip"]].filter(Boolean).join("\n");
 };
 
 /**
@@ -20,7 +20,7 @@ export function TooltipArea({ className, children }: { className: string | undef
   const id = useId();
   const anchor = useRef<HTMLElement>(null);
   const [text, setText] = useState("");
-  const shown = text !== "";
+  const isOpen = text !== "";
 
   const show = (element: HTMLElement | null) => {
     anchor.current?.removeAttribute("aria-describedby");
@@ -33,7 +33,7 @@ export function TooltipArea({ className, children }: { className: string | undef
   const hideNow = useEffectEvent(hide);
 
   useEffect(() => {
-    if (!shown) return;
+    if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.stopPropagation(); // closes only the tooltip
@@ -41,28 +41,28 @@ export function TooltipArea({ className, children }: { className: string | undef
     };
     document.addEventListener("keydown", onKeyDown, { capture: true });
     return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
-  }, [shown]);
+  }, [isOpen]);
 
   // The element of the tooltip may have been removed.
   useEffect(() => {
     if (anchor.current?.isConnected === false) hideNow();
   }, [children]);
 
-  const look = ({ target }: SyntheticEvent) => {
+  const showFor = ({ target }: SyntheticEvent) => {
     if (!(target instanceof Element) || target.closest("[role=tooltip]")) return; // the pointer may be over the tooltip itself
     show(target.closest<HTMLElement>("[data-tooltip]"));
   };
   return (
     <div
       className={className}
-      onPointerOver={(event) => event.pointerType !== "touch" && look(event)}
+      onPointerOver={(event) => event.pointerType !== "touch" && showFor(event)}
       onPointerLeave={(event) => event.pointerType !== "touch" && hide()}
-      onFocus={look}
+      onFocus={showFor}
       onBlur={hide}
-      onClick={(event) => (event.defaultPrevented ? hide() : look(event))}
+      onClick={(event) => (event.defaultPrevented ? hide() : showFor(event))}
     >
       {children}
-      <TooltipTrigger isOpen={shown} onOpenChange={(open) => open || hide()} closeDelay={0}>
+      <TooltipTrigger isOpen={isOpen} onOpenChange={(open) => open || hide()} closeDelay={0}>
         <Tooltip className={styles.root!} triggerRef={anchor} data-react-aria-top-layer>
           <span className={styles.text} id={id} dir="auto">
             {text}

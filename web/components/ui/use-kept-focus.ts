@@ -3,12 +3,12 @@ import type { FocusEvent, RefObject } from "react";
 
 const DIALOG = "[role=dialog]";
 
-/** Calls `then` once `dialog` is closed. Returns a function that cancels this. */
-function whenClosed(dialog: Element, then: () => void): () => void {
+/** Calls `onClosed` once `dialog` is closed. Returns a function that cancels this. */
+function onceClosed(dialog: Element, onClosed: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (dialog.isConnected) return;
     observer.disconnect();
-    then();
+    onClosed();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
@@ -24,13 +24,13 @@ export function useKeptFocus(state: string | boolean, next: RefObject<HTMLElemen
   useLayoutEffect(() => {
     const control = focused.current;
     if (!control) return undefined;
-    const take = () => {
+    const restoreFocus = () => {
       if (document.activeElement === document.body) next.current?.focus({ preventScroll: true });
     };
-    take();
+    restoreFocus();
     const dialog = document.activeElement?.closest(DIALOG);
     // A control that opened the dialog and still exists gets the focus back automatically.
-    return dialog ? whenClosed(dialog, () => control.isConnected || take()) : undefined;
+    return dialog ? onceClosed(dialog, () => control.isConnected || restoreFocus()) : undefined;
   }, [state, next]);
   return {
     onFocus: ({ currentTarget, target }: FocusEvent) => {

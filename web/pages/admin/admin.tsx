@@ -12,29 +12,29 @@ const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard
 const Toasts = island(async () => (await import("#web/components/ui/toast/toast.tsx")).ToastRegion);
 
 /** Preloads the dashboard's code while credentials are typed or checked. If that fails, it is loaded again when needed. */
-const foresee = () => void loadDashboard().catch(() => undefined);
+const preloadDashboard = () => void loadDashboard().catch(() => undefined);
 
 const spinner = <Spinner label="Cargando el panel de administración" />;
 
 /** Removes the search from the URL, so that the next administrator does not see it. */
-function useCleanAddress(out: boolean, screen: number): void {
+function useCleanAddress(isSignedOut: boolean, screen: number): void {
   const navigate = useNavigate();
-  const clean = useEffectEvent(() => void navigate({ search: "", hash: "" }, { replace: true }));
+  const clearAddress = useEffectEvent(() => void navigate({ search: "", hash: "" }, { replace: true }));
   useLayoutEffect(() => {
-    if (screen > (out ? 0 : 1)) clean();
-  }, [out, screen]);
+    if (screen > (isSignedOut ? 0 : 1)) clearAddress();
+  }, [isSignedOut, screen]);
 }
 
 /** /admin: the sign-in or the dashboard, once the stored session has been checked. */
 export function AdminPage() {
   const { phase, screen, role } = useSession();
   useEffect(() => {
-    if (storedToken()) foresee();
+    if (storedToken()) preloadDashboard();
     return startSession();
   }, []);
   useCleanAddress(phase === "out", screen);
   return (
-    <div className={styles.root} onFocus={() => phase === "out" && foresee()}>
+    <div className={styles.root} onFocus={() => phase === "out" && preloadDashboard()}>
       {phase === "checking" && <main className={`${styles.waiting} ${styles.checking}`}>{spinner}</main>}
       {(phase === "checking" || phase === "out") && <Login checking={phase === "checking"} />}
       {(phase === "in" || phase === "ended") && (

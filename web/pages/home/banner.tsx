@@ -16,21 +16,21 @@ export function Banner() {
   const track = useRef<HTMLDivElement>(null);
   const motion = useRef<BannerMotion>(null);
   const [current, setCurrent] = useState(0);
-  const [near, setNear] = useState(false);
-  const [news, setNews] = useState("");
+  const [shouldLoadSlides, setShouldLoadSlides] = useState(false);
+  const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
     motion.current = createBannerMotion(track.current!, (index) => {
-      setNear(true);
+      setShouldLoadSlides(true);
       setCurrent(index);
-      setNews(`Diapositiva ${index + 1} de ${slides.length}: ${slides[index]!.title}`);
+      setAnnouncement(`Diapositiva ${index + 1} de ${slides.length}: ${slides[index]!.title}`);
     });
-    return motion.current.end;
+    return motion.current.destroy;
   }, []);
 
-  const come = () => setNear(true);
+  const loadSlides = () => setShouldLoadSlides(true);
   const go = (by: number) => {
-    come();
+    loadSlides();
     motion.current!.go(by);
   };
 
@@ -39,9 +39,9 @@ export function Banner() {
       className={styles.root}
       aria-roledescription="carrusel"
       aria-label="Destacados"
-      data-near={near ? "" : undefined}
-      onPointerEnter={come}
-      onFocus={come}
+      data-near={shouldLoadSlides ? "" : undefined}
+      onPointerEnter={loadSlides}
+      onFocus={loadSlides}
       {...island}
     >
       <div className={styles.track} ref={track} data-drag={DRAG_PX}>
@@ -104,7 +104,7 @@ export function Banner() {
       </div>
       <Wave />
       <p className="visually-hidden" aria-live="polite">
-        {news}
+        {announcement}
       </p>
     </section>
   );

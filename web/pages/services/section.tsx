@@ -9,17 +9,17 @@ import { sections } from "#web/content/sections.ts";
 /** /servicios: the index of all services. With `?q=`, the results of the site search are above it. */
 export function ServicesSectionPage() {
   const [params] = useSearchParams();
-  const asked = params.get("q")?.trim().slice(0, MAX_LENGTH);
+  const query = params.get("q")?.trim().slice(0, MAX_LENGTH);
   return (
     <SectionIndex
       href="/servicios"
       {...sections.services}
       picture="easy-insurance"
-      tool={<SearchForm id="buscar" {...(asked && { asked })} />}
+      tool={<SearchForm id="buscar" {...(query && { query })} />}
     >
-      {asked && (
+      {query && (
         <Suspense>
-          <SearchResults asked={asked} />
+          <SearchResults query={query} />
         </Suspense>
       )}
     </SectionIndex>

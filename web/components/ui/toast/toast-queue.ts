@@ -14,10 +14,10 @@ const DURATION_MS = 5000;
 export const toasts = new ToastQueue<ToastMessage>({ maxVisibleToasts: 1 });
 
 /** The newest message that arrived while the page was hidden, to be shown when it is visible again. */
-let held: ToastMessage | undefined;
+let pending: ToastMessage | undefined;
 
-function showHeld(): void {
-  if (held && !document.hidden) toast(held);
+function showPending(): void {
+  if (pending && !document.hidden) toast(pending);
 }
 
 /**
@@ -25,9 +25,9 @@ function showHeld(): void {
  * replaces the previous one.
  */
 export function toast(message: ToastMessage): void {
-  held = document.hidden ? message : undefined;
-  document.addEventListener("visibilitychange", showHeld); // adding the same listener again has no effect
-  if (held) return;
+  pending = document.hidden ? message : undefined;
+  document.addEventListener("visibilitychange", showPending); // adding the same listener again has no effect
+  if (pending) return;
   toasts.clear();
   toasts.add(message, { timeout: DURATION_MS });
 }

@@ -13,7 +13,7 @@ export function useSwipe(onSwiped: () => void) {
   const distance = ({ clientX }: PointerEvent) =>
     start.current === undefined ? 0 : Math.max(0, clientX - start.current);
 
-  const back = (event: PointerEvent<HTMLElement>) => {
+  const slideBack = (event: PointerEvent<HTMLElement>) => {
     const element = event.currentTarget;
     const from = `${distance(event)}px`;
     start.current = undefined;
@@ -33,8 +33,8 @@ export function useSwipe(onSwiped: () => void) {
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (distance(event) >= SWIPE_THRESHOLD_PX) onSwiped();
-      else back(event);
+      else slideBack(event);
     },
-    onPointerCancel: back,
+    onPointerCancel: slideBack,
   };
 }

@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 
 /** Number of visible items until the browser has measured them, as on wide screens. */
 const VISIBLE = 3;
-const SETTLED_MS = 100;
+const SETTLE_DELAY_MS = 100;
 
 /** The visible part of a scrolling track of equal items, and a function that moves it by one screenful. */
 interface Track {
@@ -22,29 +22,29 @@ interface Track {
 /** Tracks the position of a horizontally scrolling element whose items are the children of its only child. */
 export function useTrack(count: number): Track {
   const track = useRef<HTMLDivElement>(null);
-  const settled = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [{ first, visible, measured }, setView] = useState({
     first: 0,
     visible: Math.min(VISIBLE, count),
     measured: false,
   });
   /** The current view. A ref, because a key may be pressed before the handlers of the last render are attached. */
-  const now = useRef({ first, visible });
+  const currentView = useRef({ first, visible });
   /** The item that the last move scrolls to, until it is reached or the user scrolls. */
   const goal = useRef<number>(undefined);
 
-  const show = useCallback((view: { first: number; visible: number }) => {
-    now.current = view;
+  const applyView = useCallback((view: { first: number; visible: number }) => {
+    currentView.current = view;
     setView({ ...view, measured: true });
   }, []);
 
-  const look = useCallback(() => {
-    const seen = viewOf(track.current!, count);
-    if (seen.first === goal.current) goal.current = undefined;
-    show({ ...seen, first: goal.current ?? seen.first });
-  }, [count, show]);
+  const readView = useCallback(() => {
+    const measuredView = viewOf(track.current!, count);
+    if (measuredView.first === goal.current) goal.current = undefined;
+    applyView({ ...measuredView, first: goal.current ?? measuredView.first });
+  }, [count, applyView]);
 
-  const go = useCallback((first: number) => {
+  const scrollToItem = useCallback((first: number) => {
     goal.current = first;
     track.current!.scrollTo({ left: first * stepOf(track.current!) });
   }, []);
@@ -52,31 +52,31 @@ export function useTrack(count: number): Track {
   // A layout effect is cleaned up before the track is removed. Later, the observer and the timer would measure a removed track.
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
-      if (goal.current !== undefined) go(goal.current);
-      look();
+      if (goal.current !== undefined) scrollToItem(goal.current);
+      readView();
     });
     observer.observe(track.current!);
-    look(); // recorded clicks are replayed right after the effects, before the observer's first report
+    readView(); // recorded clicks are replayed right after the effects, before the observer's first report
     return () => {
       observer.disconnect();
-      clearTimeout(settled.current);
+      clearTimeout(settleTimer.current);
     };
-  }, [go, look]);
+  }, [scrollToItem, readView]);
 
   const move = useCallback(
     (direction: number) => {
-      const { first: from, visible: step } = now.current;
+      const { first: from, visible: step } = currentView.current;
       const next = Math.max(0, Math.min(from + direction * step, count - step));
-      show({ first: next, visible: step });
-      go(next);
+      applyView({ first: next, visible: step });
+      scrollToItem(next);
     },
-    [count, go, show],
+    [count, scrollToItem, applyView],
   );
 
   const onScroll = useCallback(() => {
-    clearTimeout(settled.current);
-    settled.current = setTimeout(look, SETTLED_MS);
-  }, [look]);
+    clearTimeout(settleTimer.current);
+    settleTimer.current = setTimeout(readView, SETTLE_DELAY_MS);
+  }, [readView]);
   const release = useCallback(() => {
     goal.current = undefined;
   }, []);

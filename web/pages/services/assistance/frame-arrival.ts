@@ -1,6 +1,6 @@
 /** Maximum time in ms for a frame to load once it is in view. */
 const LOAD_LIMIT_MS = 15_000;
-const FAILED = 400;
+const MIN_ERROR_STATUS = 400;
 /** Wait in ms for the report of a policy violation, because a blocked request fails shortly before it is reported. */
 const REPORT_DELAY_MS = 100;
 
@@ -11,15 +11,15 @@ export type FrameLoad = "here" | "lost" | "doubtful";
 const isLoaded = (source: string) => performance.getEntriesByName(source, "resource").length > 0;
 
 /** Checks whether a document of this site was loaded successfully. Undefined if the browser does not report it (Safari). */
-function isWell({ contentDocument, contentWindow }: HTMLIFrameElement): boolean | undefined {
+function hasLoadedWell({ contentDocument, contentWindow }: HTMLIFrameElement): boolean | undefined {
   if (!contentDocument) return undefined;
-  const visits = contentWindow!.performance.getEntriesByType("navigation");
-  const status = (visits[0] as PerformanceNavigationTiming | undefined)?.responseStatus;
-  return status === undefined ? undefined : status < FAILED;
+  const navigations = contentWindow!.performance.getEntriesByType("navigation");
+  const status = (navigations[0] as PerformanceNavigationTiming | undefined)?.responseStatus;
+  return status === undefined ? undefined : status < MIN_ERROR_STATUS;
 }
 
 /** Returns how certain a failure is. Another host may refuse cross-site requests, but still load in a frame. */
-const failed = (source: string): FrameLoad =>
+const classifyFailure = (source: string): FrameLoad =>
   new URL(source).origin === location.origin ? "lost" : "doubtful";
 
 /**
@@ -28,32 +28,32 @@ const failed = (source: string): FrameLoad =>
  * blocks that request, the result is unknown and the frame counts as loaded.
  */
 async function answers(source: string): Promise<boolean> {
-  let forbidden = false;
-  const forbid = ({ blockedURI }: SecurityPolicyViolationEvent) => {
-    forbidden ||= source.startsWith(blockedURI);
+  let isBlocked = false;
+  const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    isBlocked ||= source.startsWith(blockedURI);
   };
-  document.addEventListener("securitypolicyviolation", forbid);
-  const answered = await fetch(source, { mode: "no-cors", credentials: "omit" }).then(
+  document.addEventListener("securitypolicyviolation", onViolation);
+  const hasResponse = await fetch(source, { mode: "no-cors", credentials: "omit" }).then(
     ({ ok, type }) => ok || type === "opaque",
     () => false,
   );
   await new Promise((resolve) => setTimeout(resolve, REPORT_DELAY_MS));
-  document.removeEventListener("securitypolicyviolation", forbid);
-  return answered || forbidden;
+  document.removeEventListener("securitypolicyviolation", onViolation);
+  return hasResponse || isBlocked;
 }
 
 /** Watches a frame that is loaded when it comes into view, and reports whether its document was loaded. */
-export function watchFrameLoad(frame: HTMLIFrameElement, report: (arrival: FrameLoad) => void): () => void {
+export function watchFrameLoad(frame: HTMLIFrameElement, report: (result: FrameLoad) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = async () => {
     clearTimeout(timer);
-    const came = isWell(frame) ?? (await answers(frame.src));
-    report(came ? "here" : failed(frame.src));
+    const hasLoaded = hasLoadedWell(frame) ?? (await answers(frame.src));
+    report(hasLoaded ? "here" : classifyFailure(frame.src));
   };
   const view = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
     view.disconnect();
-    timer = setTimeout(() => report(failed(frame.src)), LOAD_LIMIT_MS);
+    timer = setTimeout(() => report(classifyFailure(frame.src)), LOAD_LIMIT_MS);
     if (isLoaded(frame.src)) void end();
   });
   frame.addEventListener("load", end);
