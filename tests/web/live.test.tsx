@@ -56,14 +56,14 @@ test("a reading takes place at once, then at most once in a pause, and once more
   const reading = throttleReads(async () => void readings.push(Date.now() - start), 500);
   const start = Date.now();
   for (let asked = 0; asked < 12; asked++) {
-    reading.ask();
+    reading.request();
     await vi.advanceTimersByTimeAsync(100);
   }
   await vi.advanceTimersByTimeAsync(5000);
   expect(readings).toEqual([0, 500, 1000, 1500]);
-  reading.ask();
+  reading.request();
   reading.stop();
-  reading.ask();
+  reading.request();
   await vi.advanceTimersByTimeAsync(5000);
   expect(readings).toHaveLength(5);
 });
@@ -126,8 +126,8 @@ async function startFeed() {
 
 test("what happens is passed on; after a gap, that something may have been missed", async () => {
   const { line, live, events } = await startFeed();
-  expect(live.read()).toBe("connecting");
-  await expect.poll(live.read).toBe("live");
+  expect(live.getState()).toBe("connecting");
+  await expect.poll(live.getState).toBe("live");
   expect(line.asked[0]!.headers).toMatchObject({ authorization: "Bearer uno", accept: "text/event-stream" });
   expect(line.asked[0]!.url).toBe("/events");
   line.lines[0]!.write("event: created\ndata: a,b\n\nevent: ended\ndata: x\n\nevent: chan");
@@ -142,7 +142,7 @@ test("what happens is passed on; after a gap, that something may have been misse
   line.lines[0]!.end();
   await expect.poll(() => events.length).toBe(4);
   expect(events.at(-1)).toEqual({ kind: "ready" });
-  expect([line.asked.length, live.read()]).toEqual([2, "live"]);
+  expect([line.asked.length, live.getState()]).toEqual([2, "live"]);
 });
 
 /** Shortest delay after four attempts without an answer. */
@@ -150,29 +150,29 @@ const SHORTEST_PAUSE_MS = backoff(3, 1);
 
 test("a gateway that is away is said to be, and is asked at once when the network is back", async () => {
   const { line, live, events } = await startFeed();
-  await expect.poll(live.read).toBe("live");
+  await expect.poll(live.getState).toBe("live");
   line.status = 503;
   line.lines[0]!.destroy();
-  await expect.poll(live.read).toBe("reconnecting");
+  await expect.poll(live.getState).toBe("reconnecting");
   await expect.poll(() => line.asked.length).toBe(4);
   line.status = 200;
   const since = performance.now();
   dispatchEvent(new Event("online"));
-  await expect.poll(live.read, { interval: 20 }).toBe("live");
+  await expect.poll(live.getState, { interval: 20 }).toBe("live");
   expect(performance.now() - since).toBeLessThan(SHORTEST_PAUSE_MS);
   expect(events).toEqual([{ kind: "ready" }]);
 });
 
 test("an attempt that hangs gives way to another when the network is back", async () => {
   const { line, live } = await startFeed();
-  await expect.poll(live.read).toBe("live");
+  await expect.poll(live.getState).toBe("live");
   line.status = 0;
   line.lines[0]!.destroy();
-  await expect.poll(live.read).toBe("reconnecting");
+  await expect.poll(live.getState).toBe("reconnecting");
   await expect.poll(() => line.asked.length).toBe(2);
   line.status = 200;
   dispatchEvent(new Event("online"));
-  await expect.poll(live.read).toBe("live");
+  await expect.poll(live.getState).toBe("live");
   expect(line.asked).toHaveLength(3);
 });
 
@@ -185,7 +185,7 @@ function stopTimers(): void {
 test("a refused token is told, and nothing is asked again until there is another", async () => {
   stopTimers();
   const { line, live, session, renew, events } = await startFeed();
-  await expect.poll(live.read).toBe("live");
+  await expect.poll(live.getState).toBe("live");
   line.status = 401;
   line.lines[0]!.end();
   await expect.poll(() => session.refused).toEqual(["uno"]);
@@ -200,7 +200,7 @@ test("a refused token is told, and nothing is asked again until there is another
 test("a feed that is stopped hangs up and does not come back", async () => {
   stopTimers();
   const { line, live, stop, events } = await startFeed();
-  await expect.poll(live.read).toBe("live");
+  await expect.poll(live.getState).toBe("live");
   const closed = new Promise<void>((resolve) => line.lines[0]!.on("close", resolve));
   stop();
   await closed;
@@ -216,7 +216,7 @@ test("a tab that nobody looks at for a minute hangs up, and catches up when some
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
   onTestFinished(() => visibility.mockRestore());
   const { line, live, events } = await startFeed();
-  await expect.poll(live.read).toBe("live");
+  await expect.poll(live.getState).toBe("live");
   const look = (state: "hidden" | "visible") => {
     visibility.mockReturnValue(state);
     document.dispatchEvent(new Event("visibilitychange"));

@@ -60,7 +60,7 @@ test("rows that refresh by themselves leave no record", async () => {
   const before = await records();
   await database.query("update contact set status = 'atendida', version = 2");
   const ids = Array.from({ length: 450 }, (_, at) => list.rows().at(at)!.id);
-  list.hear({ kind: "changed", ids });
+  list.handleEvent({ kind: "changed", ids });
   await eventually(() => expect(list.rows().at(449)!.status).toBe("ATENDIDA"));
   expect(ids.map((_, at) => list.rows().at(at)!.status)).toEqual(ids.map(() => "ATENDIDA"));
   expect(await records()).toEqual(before);
@@ -72,10 +72,10 @@ test("a changed row that could not be read is read with the next change", async 
   const [one, other] = [list.rows().at(3)!.id, list.rows().at(5)!.id];
   network.lost = true;
   const before = asked.length;
-  list.hear({ kind: "changed", ids: [one] });
+  list.handleEvent({ kind: "changed", ids: [one] });
   await eventually(() => expect(asked.length).toBe(before + 1));
   network.lost = false;
-  list.hear({ kind: "changed", ids: [other] });
+  list.handleEvent({ kind: "changed", ids: [other] });
   await eventually(() => expect(list.rows().at(5)!.status).toBe("ATENDIDA"));
   expect(list.rows().at(3)!.status).toBe("ATENDIDA");
 });
@@ -97,18 +97,18 @@ test("of a longer list only what is looked at is loaded, and what lies far away 
   expect(list.rows().total).toBe(12_000);
   expect(list.covers({ formType: "fianzas" })).toBe(false);
   expect(messageAt(list, 0)).toEqual(consulta(1));
-  list.want(11_950, 11_980);
+  list.setViewRange(11_950, 11_980);
   await eventually(() => expect(messageAt(list, 11_999)).toEqual(consulta(12_000)));
   expect(messageAt(list, 5000)).toBeUndefined();
 
   const before = asked.length;
-  for (let first = 0; first < 11_000; first += 130) list.want(first, first + 20); // scrolls past
-  list.want(6000, 6020);
+  for (let first = 0; first < 11_000; first += 130) list.setViewRange(first, first + 20); // scrolls past
+  list.setViewRange(6000, 6020);
   await eventually(() => expect(messageAt(list, 6010)).toEqual(consulta(6011)));
   expect(asked.length - before).toBeLessThan(6);
 
   for (let first = 200; first < 10_000; first += 200) {
-    list.want(first, first + 20);
+    list.setViewRange(first, first + 20);
     await eventually(() => expect(messageAt(list, first + 10)).toEqual(consulta(first + 11)));
   }
   const known = Array.from({ length: 12_000 }, (_, index) => messageAt(list, index)).filter(Boolean).length;
@@ -121,26 +121,26 @@ test("what is new joins at the top once, or is held until the reader is there; l
   await eventually(() => expect(list.rows().at(149)).toBeDefined());
   const key = list.rows().key(0);
   const id = await send({ name: "Primera" });
-  list.hear({ kind: "created", ids: [id] });
+  list.handleEvent({ kind: "created", ids: [id] });
   await eventually(() => expect(list.rows().at(0)?.name).toBe("Primera"));
   expect(list.rows().total).toBe(151);
   expect(list.rows().key(1)).toBe(key);
 
-  list.follow(false);
+  list.setAtTop(false);
   await send({ name: "Segunda" });
   // Began before the newest one and is committed after it.
   await database.query(
     `insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, created_at, digest)
      values ('Tardía', 'X', 'x@correo.example', 'contact', 'vida', '{vida}', 'Llegó tarde', now() - interval '20 seconds', 'late')`,
   );
-  list.hear({ kind: "created", ids: ["x"] });
-  list.hear({ kind: "created", ids: ["y"] });
+  list.handleEvent({ kind: "created", ids: ["x"] });
+  list.handleEvent({ kind: "created", ids: ["y"] });
   await eventually(() => expect(list.rows().held).toBe(2));
   expect(list.rows().at(0)?.name).toBe("Primera");
   const before = asked.length;
-  list.hear({ kind: "ready" });
+  list.handleEvent({ kind: "ready" });
   await eventually(() => expect(asked.length).toBeGreaterThan(before));
-  list.follow(true);
+  list.setAtTop(true);
   await eventually(() => expect(list.rows().total).toBe(153));
   expect([0, 1, 2].map((index) => list.rows().at(index)!.name)).toEqual(["Segunda", "Tardía", "Primera"]);
   expect(list.rows().held).toBe(0);
@@ -150,7 +150,7 @@ test("many events at once cost few requests", async () => {
   const { list, asked } = await begin(150);
   await eventually(() => expect(list.rows().at(149)).toBeDefined());
   const before = asked.length;
-  for (let event = 0; event < 50; event++) list.hear({ kind: "created", ids: [String(event)] });
+  for (let event = 0; event < 50; event++) list.handleEvent({ kind: "created", ids: [String(event)] });
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(asked.length - before).toBeLessThanOrEqual(2);
 });
@@ -158,12 +158,12 @@ test("many events at once cost few requests", async () => {
 test("with the oldest first, what is new lengthens the end", async () => {
   const { list, send } = await begin(2250, { order: "oldest" });
   expect(messageAt(list, 0)).toEqual(consulta(2250));
-  list.want(2220, 2249);
+  list.setViewRange(2220, 2249);
   await eventually(() => expect(messageAt(list, 2249)).toEqual(consulta(1)));
   await send({ name: "Última" });
-  list.hear({ kind: "created", ids: ["x"] });
+  list.handleEvent({ kind: "created", ids: ["x"] });
   await eventually(() => expect(list.rows().total).toBe(2251));
-  list.want(2220, 2250);
+  list.setViewRange(2220, 2250);
   await eventually(() => expect(list.rows().at(2250)?.name).toBe("Última"));
 });
 
@@ -173,8 +173,8 @@ test("a change is read again where it is loaded, also when the filter would not 
   const { id } = list.rows().at(5)!;
   await database.query(`update contact set status = 'atendida', version = 2 where id = $1`, [id]);
   const before = asked.length;
-  list.hear({ kind: "changed", ids: ["11111111-1111-4111-8111-111111111111"] });
-  list.hear({ kind: "changed", ids: [id] });
+  list.handleEvent({ kind: "changed", ids: ["11111111-1111-4111-8111-111111111111"] });
+  list.handleEvent({ kind: "changed", ids: [id] });
   await eventually(() => expect(list.rows().at(5)?.status).toBe("ATENDIDA"));
   expect(list.rows().total).toBe(300);
   expect(asked.length - before).toBeLessThanOrEqual(2);
@@ -187,7 +187,7 @@ test("a list that cannot be loaded says so and asks for nothing by itself", asyn
   const list = new ContactList(new ApolloClient({ link: failing, cache: new InMemoryCache() }), {});
   onTestFinished(list.start());
   await eventually(() => expect(list.phase).toBe("failed"));
-  list.hear({ kind: "ready" });
-  list.want(0, 20);
+  list.handleEvent({ kind: "ready" });
+  list.setViewRange(0, 20);
   expect(list.rows().total).toBe(0);
 });

@@ -48,11 +48,11 @@ test("in one's own work, what is no longer assigned to oneself no longer matches
   );
   onTestFinished(list.start());
   await expect.poll(() => list.phase).toBe("ready");
-  const { at, strayed } = list.rows();
-  expect([0, 1].map((index) => strayed(at(index)!))).toEqual([false, false]);
-  list.put({ ...at(0)!, assignee: "luis@istmia.example" });
-  list.put({ ...at(1)!, assignee: null });
-  expect(list.rows().strays).toBe(2);
+  const { at, isStray } = list.rows();
+  expect([0, 1].map((index) => isStray(at(index)!))).toEqual([false, false]);
+  list.replaceRows({ ...at(0)!, assignee: "luis@istmia.example" });
+  list.replaceRows({ ...at(1)!, assignee: null });
+  expect(list.rows().strayCount).toBe(2);
 });
 
 test.each([{ task: "vencidas" }, { status: "nueva" }] as const)(
@@ -65,12 +65,12 @@ test.each([{ task: "vencidas" }, { status: "nueva" }] as const)(
     );
     onTestFinished(list.start());
     await expect.poll(() => list.phase).toBe("ready");
-    expect(list.rows().strays).toBe(0);
+    expect(list.rows().strayCount).toBe(0);
     contacts[0] = { ...contacts[0]!, erasedAt: new Date().toISOString() };
-    list.hear({ kind: "changed", ids: ["1"] });
-    await expect.poll(() => list.rows().strays).toBe(1);
-    const { at, strayed } = list.rows();
-    expect([0, 1].map((index) => strayed(at(index)!))).toEqual([true, false]);
+    list.handleEvent({ kind: "changed", ids: ["1"] });
+    await expect.poll(() => list.rows().strayCount).toBe(1);
+    const { at, isStray } = list.rows();
+    expect([0, 1].map((index) => isStray(at(index)!))).toEqual([true, false]);
   },
 );
 
@@ -86,7 +86,7 @@ test("a list that grows at its end shows its rows while the new one is loaded, n
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
   contacts.push(contact(4));
-  list.hear({ kind: "created", ids: ["4"] });
+  list.handleEvent({ kind: "created", ids: ["4"] });
   await expect.poll(() => list.rows().total).toBe(4);
   expect([0, 2, 3].map((index) => list.rows().at(index)?.id)).toEqual(["1", "3", undefined]);
   expect(list.rows("contact").total).toBe(3);
@@ -103,12 +103,12 @@ test("what changed while the connection was lost is read again, also of rows tha
   );
   onTestFinished(list.start());
   await expect.poll(() => list.phase).toBe("ready");
-  list.want(1_500, 1_520);
+  list.setViewRange(1_500, 1_520);
   await expect.poll(() => list.rows().at(1_500)?.id).toBe("1501");
   for (const index of [99, 1_599, 2_000]) contacts[index] = { ...contacts[index]!, status: "CLOSED" };
-  list.hear({ kind: "ready" });
+  list.handleEvent({ kind: "ready" });
   const statusAt = (index: number) => list.rows().at(index)?.status;
   await expect.poll(() => [99, 1_599].map(statusAt)).toEqual(["CLOSED", "CLOSED"]);
-  list.want(1_990, 2_010);
+  list.setViewRange(1_990, 2_010);
   await expect.poll(() => statusAt(2_000)).toBe("CLOSED");
 });

@@ -27,7 +27,7 @@ test("rows are found by place and by id, and replaced in their place", () => {
   windows.replace({ id: "222", read: true });
   windows.replace({ id: "unknown", read: true });
   expect(windows.at(222)).toEqual({ id: "222", read: true });
-  expect(windows.known()).toHaveLength(250);
+  expect(windows.loadedRows()).toHaveLength(250);
 });
 
 test("what grows at its end keeps a last window that was not full, as one to load again", () => {
@@ -49,10 +49,10 @@ test("of many windows the first and those near the reader stay", () => {
   windows.length = 10_000;
   windows.set(0, rows(0, 6000), "end");
   windows.evict(30);
-  expect(windows.known()).toHaveLength(3000);
+  expect(windows.loadedRows()).toHaveLength(3000);
   expect(windows.has(0)).toBe(true);
   expect(windows.has(30)).toBe(true);
   expect(windows.has(1)).toBe(false);
-  windows.forget((window) => window === 30);
-  expect(windows.known()).toHaveLength(100);
+  windows.evictExcept((window) => window === 30);
+  expect(windows.loadedRows()).toHaveLength(100);
 });

@@ -31,7 +31,7 @@ function feed() {
 }
 
 /** The list's head, with these figures of the list's rows. */
-const head = (rows: { strays: number; joined: number }, children?: ReactNode) => (
+const head = (rows: { strayCount: number; newMatchCount: number }, children?: ReactNode) => (
   <ContactsHead
     title={{ current: null }}
     count={undefined}
@@ -54,7 +54,7 @@ test("a counter that has the focus leaves it at the list's title when nothing is
     }),
   });
   const { live, send } = feed();
-  renderAdmin(head({ strays: 0, joined: 0 }, <Waiting live={live} onShow={nothing} />));
+  renderAdmin(head({ strayCount: 0, newMatchCount: 0 }, <Waiting live={live} onShow={nothing} />));
   const counter = await screen.findByRole("button", { name: "Vencidas: 1" });
   act(() => counter.focus());
   overdue = 0;
@@ -64,14 +64,14 @@ test("a counter that has the focus leaves it at the list's title when nothing is
 });
 
 for (const [rows, name] of [
-  [{ strays: 1, joined: 0 }, /^Quitar/],
-  [{ strays: 0, joined: 1 }, /^Mostrar/],
+  [{ strayCount: 1, newMatchCount: 0 }, /^Quitar/],
+  [{ strayCount: 0, newMatchCount: 1 }, /^Mostrar/],
 ] as const)
   test(`the button ${name} that has the focus leaves it at the list's title when it counts nothing any more`, () => {
     const { live, send } = feed();
     function Head() {
       const [shown, setShown] = useState<Parameters<typeof head>[0]>(rows);
-      useEffect(() => live.subscribe(() => setShown({ strays: 0, joined: 0 })), []);
+      useEffect(() => live.subscribe(() => setShown({ strayCount: 0, newMatchCount: 0 })), []);
       return head(shown);
     }
     renderAdmin(<Head />);

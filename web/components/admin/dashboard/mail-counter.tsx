@@ -37,7 +37,9 @@ export function MailCounter({ live }: { live: LiveFeed }) {
     const reading = throttleReads(async () => {
       await query.refetch().catch(() => undefined); // on failure the previous count is kept
     }, READ_INTERVAL_MS);
-    const unsubscribe = live.subscribe(({ kind }) => (kind === "mail" || kind === "ready") && reading.ask());
+    const unsubscribe = live.subscribe(
+      ({ kind }) => (kind === "mail" || kind === "ready") && reading.request(),
+    );
     return () => {
       unsubscribe();
       reading.stop();

@@ -53,13 +53,13 @@ export function readFilter(params: URLSearchParams): ContactFilter {
 
 /** Writes the filter into a copy of the query parameters, keeping the others. */
 export function writeFilter(filter: ContactFilter, params: URLSearchParams): URLSearchParams {
-  const written = new URLSearchParams(params);
+  const newParams = new URLSearchParams(params);
   for (const [part, [key]] of entries) {
     const value = filter[part];
-    if (value === undefined) written.delete(key);
-    else written.set(key, part === "order" ? "antiguas" : value);
+    if (value === undefined) newParams.delete(key);
+    else newParams.set(key, part === "order" ? "antiguas" : value);
   }
-  return written;
+  return newParams;
 }
 
 /** Returns the filter with some parts set. */

@@ -27,7 +27,7 @@ export function useContactsAddress() {
   return {
     filter,
     /** Sets parts of the filter; empty parts are removed. */
-    narrow: (parts: FilterParts) => {
+    changeFilter: (parts: FilterParts) => {
       const params = new URLSearchParams(location.search); // `search` of this render may be stale
       go(writeFilter(withParts(readFilter(params), parts), params));
     },

@@ -9,12 +9,12 @@ const CATCH_UP_ROWS = 500;
 /** Maximum number of new rows; beyond it the list is reloaded. */
 const MAX_NEW_ROWS = 1000;
 
-/** Contacts that arrived after the list was loaded: `shown` at its top, or `held` while it is scrolled down. */
+/** Contacts that arrived after the list was loaded: `visible` at its top, or `held` while it is scrolled down. */
 export class Arrivals {
-  shown: readonly Row[] = [];
+  visible: readonly Row[] = [];
   held: readonly Row[] = [];
-  readonly #known = new Set<string>();
-  #since = "";
+  readonly #knownIds = new Set<string>();
+  #minCreatedAt = "";
   #atTop = true;
 
   constructor(private readonly source: ContactSource) {}
@@ -25,7 +25,7 @@ export class Arrivals {
   }
 
   get outgrown(): boolean {
-    return this.#atTop && this.shown.length > MAX_NEW_ROWS;
+    return this.#atTop && this.visible.length > MAX_NEW_ROWS;
   }
 
   /**
@@ -33,7 +33,7 @@ export class Arrivals {
    * total number of matching contacts.
    */
   async read({ counted = false } = {}): Promise<{ rows: readonly Row[]; total: number | undefined }> {
-    const fresh: Row[] = [];
+    const newRows: Row[] = [];
     const rows: Row[] = [];
     let total: number | undefined;
     let after: string | null = null;
@@ -43,37 +43,38 @@ export class Arrivals {
       );
       total ??= page.total;
       const unknown = page.nodes.filter(
-        ({ id, createdAt }) => !this.#known.has(id) && createdAt >= this.#since,
+        ({ id, createdAt }) => !this.#knownIds.has(id) && createdAt >= this.#minCreatedAt,
       );
-      fresh.push(...unknown);
+      newRows.push(...unknown);
       rows.push(...page.nodes);
       after = page.endCursor;
-      if (unknown.length < page.nodes.length || !page.hasNextPage || fresh.length > MAX_NEW_ROWS) break;
+      if (unknown.length < page.nodes.length || !page.hasNextPage || newRows.length > MAX_NEW_ROWS) break;
     }
-    this.#remember(fresh);
-    this.held = fresh.concat(this.held);
-    this.follow(this.#atTop);
+    this.#remember(newRows);
+    this.held = newRows.concat(this.held);
+    this.setAtTop(this.#atTop);
     return { rows, total };
   }
 
   /** Moves held rows into view while the list is at its top; returns whether there were any. */
-  follow(atTop: boolean): boolean {
+  setAtTop(atTop: boolean): boolean {
     this.#atTop = atTop;
     if (!atTop || this.held.length === 0) return false;
-    this.shown = this.held.concat(this.shown);
+    this.visible = this.held.concat(this.visible);
     this.held = [];
     return true;
   }
 
   replace(row: Row): void {
-    const replaced = (rows: readonly Row[]) => rows.map((one) => (one.id === row.id ? row : one));
-    this.shown = replaced(this.shown);
-    this.held = replaced(this.held);
+    const replaceIn = (rows: readonly Row[]) => rows.map((one) => (one.id === row.id ? row : one));
+    this.visible = replaceIn(this.visible);
+    this.held = replaceIn(this.held);
   }
 
   #remember(rows: readonly Row[]): void {
-    for (const { id } of rows) this.#known.add(id);
+    for (const { id } of rows) this.#knownIds.add(id);
     const [newest] = rows;
-    if (newest) this.#since = new Date(Date.parse(newest.createdAt) - MAX_COMMIT_DELAY_MS).toISOString();
+    if (newest)
+      this.#minCreatedAt = new Date(Date.parse(newest.createdAt) - MAX_COMMIT_DELAY_MS).toISOString();
   }
 }

@@ -27,11 +27,11 @@ export interface Rows {
   /** Number of new rows that are held back until the list is scrolled to its top. */
   readonly held: number;
   /** Whether a row no longer matches the status or task, or was moved to the other folder. It stays until a reload. */
-  strayed(row: Row): boolean;
+  isStray(row: Row): boolean;
   /** Number of loaded rows that no longer match. */
-  readonly strays: number;
+  readonly strayCount: number;
   /** Number of contacts that match only since a change, so that they are missing until the list is reloaded. */
-  readonly joined: number;
+  readonly newMatchCount: number;
 }
 
 /**
@@ -48,12 +48,12 @@ export class ContactList {
   /** Assignee of the first row: the owner of a "Mías" list, because all its rows are assigned to one person when loaded. */
   #owner: string | null | undefined;
   #version = 0;
-  #missed = false;
+  #hasMissedEvents = false;
   /** Whether contacts outside the loaded rows changed: some may match now. */
   #changedElsewhere = false;
-  #joined = 0;
-  #news: ReturnType<typeof throttleReads> | undefined;
-  #changes: ReturnType<typeof throttleReads> | undefined;
+  #newMatchCount = 0;
+  #arrivalReads: ReturnType<typeof throttleReads> | undefined;
+  #changeReads: ReturnType<typeof throttleReads> | undefined;
 
   constructor(
     client: ApolloClient,
@@ -79,15 +79,15 @@ export class ContactList {
 
   /** Starts loading. Returns a function that aborts all requests. */
   start(): () => void {
-    const run = new AbortController();
-    const news = (this.#news = throttleReads(() => this.#catchUp(), READ_INTERVAL_MS));
-    const changes = (this.#changes = throttleReads(() => this.#readAgain(), READ_INTERVAL_MS));
-    void this.#begin(run.signal);
+    const controller = new AbortController();
+    const arrivalReads = (this.#arrivalReads = throttleReads(() => this.#catchUp(), READ_INTERVAL_MS));
+    const changeReads = (this.#changeReads = throttleReads(() => this.#reloadOutdated(), READ_INTERVAL_MS));
+    void this.#loadFirstPage(controller.signal);
     return () => {
-      run.abort();
+      controller.abort();
       this.#loader.stop();
-      news.stop();
-      changes.stop();
+      arrivalReads.stop();
+      changeReads.stop();
     };
   }
 
@@ -95,62 +95,63 @@ export class ContactList {
   covers(filter: ContactFilter): boolean {
     if (filterKey(filter) === filterKey(this.filter)) return true;
     const { formType: _, ...anyForm } = filter;
-    return filterKey(anyForm) === filterKey(this.filter) && this.#loader.whole && this.#loader.sound;
+    return filterKey(anyForm) === filterKey(this.filter) && this.#loader.isShort && this.#loader.isIntact;
   }
 
   /** Returns the rows, filtered by form if the list is complete. */
   rows(formType?: string): Rows {
-    const { shown, held } = this.#arrivals;
+    const { visible, held } = this.#arrivals;
     const { windows } = this.#loader;
-    const strayed = createMismatchCheck(this.filter, this.#owner);
-    const known = () => shown.concat(windows.known());
+    const isStray = createMismatchCheck(this.filter, this.#owner);
+    const loadedRows = () => visible.concat(windows.loadedRows());
     if (formType === undefined || this.filter.formType !== undefined) {
       return {
-        total: shown.length + windows.length,
-        at: (index) => shown[index] ?? windows.at(index - shown.length),
+        total: visible.length + windows.length,
+        at: (index) => visible[index] ?? windows.at(index - visible.length),
         indexOf: (id) => this.#indexOf(id),
-        key: (index) => index - shown.length,
-        failed: (index) => index >= shown.length && this.#loader.failed(index - shown.length),
+        key: (index) => index - visible.length,
+        failed: (index) => index >= visible.length && this.#loader.failed(index - visible.length),
         held: held.length,
-        strayed,
-        strays: known().filter(strayed).length,
-        joined: this.#joined,
+        isStray,
+        strayCount: loadedRows().filter(isStray).length,
+        newMatchCount: this.#newMatchCount,
       };
     }
     const ofForm = (row: Row) => FORM_BY_GRAPHQL_NAME[row.formType] === formType;
-    const newer = shown.filter(ofForm);
-    const all = known().filter(ofForm);
+    const visibleOfForm = visible.filter(ofForm);
+    const all = loadedRows().filter(ofForm);
     return {
       total: all.length,
       at: (index) => all[index],
       indexOf: (id) => all.findIndex((row) => row.id === id),
-      key: (index) => index - newer.length,
+      key: (index) => index - visibleOfForm.length,
       failed: () => false,
       held: held.filter(ofForm).length,
-      strayed,
-      strays: all.filter(strayed).length,
-      joined: 0, // counted only for the whole list
+      isStray,
+      strayCount: all.filter(isStray).length,
+      newMatchCount: 0, // counted only for the whole list
     };
   }
 
   /** Sets the rows in view, which triggers loading them. Indexes refer to the unfiltered list. */
-  want(first: number, last: number): void {
-    const newer = this.#arrivals.shown.length;
-    if (this.phase === "ready") this.#loader.want(Math.max(0, first - newer), Math.max(0, last - newer));
+  setViewRange(first: number, last: number): void {
+    const offset = this.#arrivals.visible.length;
+    if (this.phase === "ready")
+      this.#loader.setViewRange(Math.max(0, first - offset), Math.max(0, last - offset));
   }
 
   /** Retries loading a row that failed. */
   retry(index: number): void {
-    this.#loader.retry(index - this.#arrivals.shown.length);
+    this.#loader.retry(index - this.#arrivals.visible.length);
   }
 
   /** Sets whether the list is scrolled to its top. Only then may new rows shift the others. */
-  follow(atTop: boolean): void {
-    if (this.#arrivals.follow(atTop)) this.#changed();
+  setAtTop(atTop: boolean): void {
+    if (this.#arrivals.setAtTop(atTop)) this.#changed();
   }
 
   /** Replaces loaded rows with their current state. */
-  put(...rows: readonly Row[]): void {
+  replaceRows(...rows: readonly Row[]): void {
     for (const row of rows) {
       this.#loader.windows.replace(row);
       this.#arrivals.replace(row);
@@ -161,30 +162,30 @@ export class ContactList {
   /** Reloads rows that this tab changed. Resolves when they have been read or reading has failed. */
   async refresh(ids: readonly string[]): Promise<void> {
     for (const id of ids) this.#outdated.add(id);
-    await this.#readAgain();
+    await this.#reloadOutdated();
   }
 
   /** Handles a live event, or `later`: time has passed, which can change the rows that match a task. */
-  hear(event: LiveEvent | { kind: "later" }): void {
+  handleEvent(event: LiveEvent | { kind: "later" }): void {
     if (event.kind === "present" || event.kind === "mail") return;
-    if (this.phase === "loading") this.#missed = true;
+    if (this.phase === "loading") this.#hasMissedEvents = true;
     if (this.phase !== "ready") return;
     if (event.kind === "changed") event.ids.forEach((id) => this.#outdated.add(id));
     if (event.kind === "later") this.#changedElsewhere = true;
     if (event.kind === "ready") {
-      const { shown, held } = this.#arrivals;
-      for (const { id } of [...shown, ...held, ...this.#loader.reloadAfterGap()]) this.#outdated.add(id);
+      const { visible, held } = this.#arrivals;
+      for (const { id } of [...visible, ...held, ...this.#loader.reloadAfterGap()]) this.#outdated.add(id);
       this.#changedElsewhere = true;
     }
-    if (event.kind !== "changed" && event.kind !== "later") this.#news?.ask();
-    if (event.kind !== "created") this.#changes?.ask();
+    if (event.kind !== "changed" && event.kind !== "later") this.#arrivalReads?.request();
+    if (event.kind !== "created") this.#changeReads?.request();
   }
 
   #indexOf(id: string): number {
-    const { shown } = this.#arrivals;
-    const newer = shown.findIndex((row) => row.id === id);
-    const older = newer === -1 ? this.#loader.windows.indexOf(id) : -1;
-    return older === -1 ? newer : shown.length + older;
+    const { visible } = this.#arrivals;
+    const arrivalIndex = visible.findIndex((row) => row.id === id);
+    const windowIndex = arrivalIndex === -1 ? this.#loader.windows.indexOf(id) : -1;
+    return windowIndex === -1 ? arrivalIndex : visible.length + windowIndex;
   }
 
   #changed(): void {
@@ -192,14 +193,14 @@ export class ContactList {
     this.#listeners.forEach((listener) => listener());
   }
 
-  async #begin(signal: AbortSignal): Promise<void> {
+  async #loadFirstPage(signal: AbortSignal): Promise<void> {
     try {
       const page = await this.#source.page({ first: WINDOW_ROWS, counted: true }, signal);
       this.phase = "ready";
       this.#owner = page.nodes[0]?.assignee;
       this.#loader.begin(page);
       this.#arrivals.begin(page.nodes);
-      if (this.#missed) this.#news?.ask();
+      if (this.#hasMissedEvents) this.#arrivalReads?.request();
     } catch {
       if (signal.aborted) return;
       this.phase = "failed"; // no automatic retry (specification, point 7)
@@ -210,38 +211,38 @@ export class ContactList {
   async #catchUp(): Promise<void> {
     try {
       if (this.#source.oldestFirst) {
-        this.#loader.grow((await this.#matching()) - this.#joined + this.rows().strays);
+        this.#loader.grow((await this.#countMatches()) - this.#newMatchCount + this.rows().strayCount);
         this.#changed();
-      } else this.put(...(await this.#arrivals.read()).rows);
+      } else this.replaceRows(...(await this.#arrivals.read()).rows);
     } catch {
       // the rows stay; the next event or reconnect reads again
     }
   }
 
-  async #readAgain(): Promise<void> {
+  async #reloadOutdated(): Promise<void> {
     const ids = [...this.#outdated].filter((id) => this.#indexOf(id) !== -1);
     this.#changedElsewhere ||= ids.length < this.#outdated.size;
     this.#outdated.clear();
     try {
-      this.put(...(await this.#source.byIds(ids)));
-      if (this.#changedElsewhere) await this.#countJoined();
+      this.replaceRows(...(await this.#source.byIds(ids)));
+      if (this.#changedElsewhere) await this.#countNewMatches();
     } catch {
       ids.forEach((id) => this.#outdated.add(id)); // read again with the next change
     }
   }
 
-  async #countJoined(): Promise<void> {
-    const news = this.#source.oldestFirst ? undefined : await this.#arrivals.read({ counted: true });
-    if (news) this.put(...news.rows); // new arrivals do not count as joined
-    const matching = news?.total ?? (await this.#matching());
-    const { total, held, strays } = this.rows();
-    this.#joined = Math.max(0, matching - (total + held - strays));
+  async #countNewMatches(): Promise<void> {
+    const arrivals = this.#source.oldestFirst ? undefined : await this.#arrivals.read({ counted: true });
+    if (arrivals) this.replaceRows(...arrivals.rows); // new arrivals do not count as new matches
+    const matchCount = arrivals?.total ?? (await this.#countMatches());
+    const { total, held, strayCount } = this.rows();
+    this.#newMatchCount = Math.max(0, matchCount - (total + held - strayCount));
     this.#changedElsewhere = false;
     this.#changed();
   }
 
   /** Returns how many contacts match now. */
-  async #matching(): Promise<number> {
+  async #countMatches(): Promise<number> {
     return (await this.#source.page({ first: 1, counted: true })).total!;
   }
 }

@@ -15,11 +15,11 @@ const SCROLL_DEBOUNCE_MS = 80;
 export class ContactLoader {
   readonly windows = new Windows<Row>();
   /** Whether the list is short enough to be loaded completely. */
-  whole = false;
+  isShort = false;
   readonly #pending = new Map<number, AbortController>();
   readonly #failed = new Set<number>();
   #view: readonly [first: number, last: number] = [0, 0];
-  #rest: ReturnType<typeof setTimeout> | undefined;
+  #debounceTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly source: ContactSource,
@@ -30,55 +30,58 @@ export class ContactLoader {
   begin({ nodes, endCursor, total }: Page): void {
     this.windows.length = total!;
     this.windows.set(0, nodes, endCursor);
-    this.whole = total! <= MAX_WHOLE_ROWS;
-    if (this.whole) this.#fill();
+    this.isShort = total! <= MAX_WHOLE_ROWS;
+    if (this.isShort) this.#loadRest();
   }
 
   stop(): void {
-    clearTimeout(this.#rest);
+    clearTimeout(this.#debounceTimer);
     for (const pending of this.#pending.values()) pending.abort();
     this.#pending.clear();
   }
 
   /** Whether no window has failed to load. */
-  get sound(): boolean {
+  get isIntact(): boolean {
     return this.#failed.size === 0;
   }
 
   failed(index: number): boolean {
-    return this.#failed.has(this.#windowOf(index)) && !this.windows.has(this.#windowOf(index));
+    return this.#failed.has(this.#windowIndex(index)) && !this.windows.has(this.#windowIndex(index));
   }
 
   /** Sets the rows in view, which triggers loading them. Rows far from the view may be evicted. */
-  want(first: number, last: number): void {
+  setViewRange(first: number, last: number): void {
     this.#view = [first, last];
-    if (this.whole) return;
-    const near = span(this.#windowOf(first - PREFETCH_ROWS), this.#windowOf(last + PREFETCH_ROWS));
+    if (this.isShort) return;
+    const nearbyWindows = span(
+      this.#windowIndex(first - PREFETCH_ROWS),
+      this.#windowIndex(last + PREFETCH_ROWS),
+    );
     for (const [window, pending] of this.#pending) {
-      if (near.includes(window)) continue;
+      if (nearbyWindows.includes(window)) continue;
       pending.abort();
       this.#pending.delete(window);
     }
-    clearTimeout(this.#rest);
-    const missing = near.filter(
+    clearTimeout(this.#debounceTimer);
+    const missing = nearbyWindows.filter(
       (window) => !this.windows.has(window) && !this.#pending.has(window) && !this.#failed.has(window),
     );
-    const ask = () => missing.forEach((window) => void this.#load(window));
-    if (this.#inView().every((window) => this.windows.has(window))) ask();
-    else if (missing.length > 0) this.#rest = setTimeout(ask, SCROLL_DEBOUNCE_MS);
+    const loadMissing = () => missing.forEach((window) => void this.#load(window));
+    if (this.#inView().every((window) => this.windows.has(window))) loadMissing();
+    else if (missing.length > 0) this.#debounceTimer = setTimeout(loadMissing, SCROLL_DEBOUNCE_MS);
   }
 
   /** Retries what failed to load. */
   retry(index: number): void {
-    if (this.whole) this.#fill();
-    else void this.#load(this.#windowOf(index));
+    if (this.isShort) this.#loadRest();
+    else void this.#load(this.#windowIndex(index));
   }
 
   /** Extends the list at its end. */
   grow(length: number): void {
     this.windows.grow(length);
-    if (this.whole) this.#fill();
-    else this.want(...this.#view);
+    if (this.isShort) this.#loadRest();
+    else this.setViewRange(...this.#view);
   }
 
   /**
@@ -87,41 +90,41 @@ export class ContactLoader {
    */
   reloadAfterGap(): Row[] {
     const inView = this.#inView();
-    const stays = (window: number) => window === 0 || (!this.whole && inView.includes(window));
-    const kept = this.windows.known(stays);
-    if (!this.whole) this.windows.forget(stays);
+    const isRetained = (window: number) => window === 0 || (!this.isShort && inView.includes(window));
+    const retainedRows = this.windows.loadedRows(isRetained);
+    if (!this.isShort) this.windows.evictExcept(isRetained);
     else if (this.windows.count > 1) void this.#load(1, MAX_WHOLE_ROWS);
-    return kept;
+    return retainedRows;
   }
 
   #inView(): number[] {
-    return span(this.#windowOf(this.#view[0]), this.#windowOf(this.#view[1]));
+    return span(this.#windowIndex(this.#view[0]), this.#windowIndex(this.#view[1]));
   }
 
-  #windowOf(index: number): number {
+  #windowIndex(index: number): number {
     return Math.max(0, Math.min(Math.floor(index / WINDOW_ROWS), this.windows.count - 1));
   }
 
-  #fill(): void {
+  #loadRest(): void {
     const missing = span(0, this.windows.count - 1).find((window) => !this.windows.has(window));
     if (missing !== undefined) void this.#load(missing, MAX_WHOLE_ROWS);
   }
 
   async #load(window: number, first = WINDOW_ROWS): Promise<void> {
     const pending = new AbortController();
-    const asked = span(window, Math.min(window + first / WINDOW_ROWS, this.windows.count) - 1);
+    const requestedWindows = span(window, Math.min(window + first / WINDOW_ROWS, this.windows.count) - 1);
     this.#pending.set(window, pending);
-    asked.forEach((at) => this.#failed.delete(at));
+    requestedWindows.forEach((at) => this.#failed.delete(at));
     try {
       const page = await this.source.page({ first, ...this.windows.start(window) }, pending.signal);
       if (pending.signal.aborted) return;
       this.windows.set(window, page.nodes, page.endCursor);
       const end = window * WINDOW_ROWS + page.nodes.length;
       this.windows.length = page.hasNextPage ? Math.max(this.windows.length, end + 1) : end;
-      if (!this.whole) this.windows.evict(this.#windowOf(this.#view[0]));
+      if (!this.isShort) this.windows.evict(this.#windowIndex(this.#view[0]));
     } catch {
       if (pending.signal.aborted) return;
-      asked.forEach((at) => this.#failed.add(at)); // its rows show the failure with a retry button
+      requestedWindows.forEach((at) => this.#failed.add(at)); // its rows show the failure with a retry button
     }
     this.#pending.delete(window);
     this.changed();

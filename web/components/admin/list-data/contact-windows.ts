@@ -1,7 +1,7 @@
 export const WINDOW_ROWS = 100;
 
 /** Maximum number of loaded windows; beyond it, those farthest from the view are evicted. */
-const MAX_KEPT_WINDOWS = 30;
+const MAX_LOADED_WINDOWS = 30;
 
 /** The start of a window: `skip` rows past a cursor. */
 export interface Start {
@@ -15,7 +15,7 @@ export interface Start {
  */
 export class Windows<Row extends { readonly id: string }> {
   readonly #rows = new Map<number, readonly Row[]>();
-  readonly #ends = new Map<number, string>();
+  readonly #endCursors = new Map<number, string>();
   /** Number of rows in the whole list, loaded or not. */
   length = 0;
 
@@ -34,10 +34,10 @@ export class Windows<Row extends { readonly id: string }> {
     return Math.ceil(this.length / WINDOW_ROWS);
   }
 
-  /** Returns the loaded rows of all windows, or of those that `of` selects, in order. */
-  known(of: (window: number) => boolean = () => true): Row[] {
-    const wanted = [...this.#rows].filter(([window]) => of(window));
-    return wanted.toSorted(([one], [other]) => one - other).flatMap(([, rows]) => rows);
+  /** Returns the loaded rows of all windows, or of those that `isSelected` selects, in order. */
+  loadedRows(isSelected: (window: number) => boolean = () => true): Row[] {
+    const selected = [...this.#rows].filter(([window]) => isSelected(window));
+    return selected.toSorted(([one], [other]) => one - other).flatMap(([, rows]) => rows);
   }
 
   /** Stores the response to `start(window)`: one window or several consecutive ones. */
@@ -46,12 +46,12 @@ export class Windows<Row extends { readonly id: string }> {
     for (let at = window; at <= last; at++) {
       this.#rows.set(at, rows.slice((at - window) * WINDOW_ROWS, (at - window + 1) * WINDOW_ROWS));
     }
-    if (end !== null) this.#ends.set(last, end);
+    if (end !== null) this.#endCursors.set(last, end);
   }
 
   start(window: number): Start {
     for (let before = window - 1; before >= 0; before--) {
-      const after = this.#ends.get(before);
+      const after = this.#endCursors.get(before);
       if (after !== undefined) return { after, skip: (window - before - 1) * WINDOW_ROWS };
     }
     return { skip: window * WINDOW_ROWS };
@@ -77,19 +77,19 @@ export class Windows<Row extends { readonly id: string }> {
   /** Sets a greater length. A last window that was not full keeps its rows until it is loaded again. */
   grow(length: number): void {
     if (length <= this.length) return;
-    if (this.length % WINDOW_ROWS !== 0) this.#ends.delete(this.count - 1);
+    if (this.length % WINDOW_ROWS !== 0) this.#endCursors.delete(this.count - 1);
     this.length = length;
   }
 
-  /** Drops the rows of all windows that `except` does not select. */
-  forget(except: (window: number) => boolean): void {
-    for (const window of this.#rows.keys()) if (!except(window)) this.#rows.delete(window);
+  /** Drops the rows of all windows that `isRetained` does not select. */
+  evictExcept(isRetained: (window: number) => boolean): void {
+    for (const window of this.#rows.keys()) if (!isRetained(window)) this.#rows.delete(window);
   }
 
-  /** Drops the windows farthest from `around`, but never the first, to which new rows are added. */
-  evict(around: number): void {
-    const distance = (window: number) => (window === 0 ? -1 : Math.abs(window - around));
-    const excess = [...this.#rows.keys()].toSorted((one, other) => distance(one) - distance(other));
-    for (const window of excess.slice(MAX_KEPT_WINDOWS)) this.#rows.delete(window);
+  /** Drops the windows farthest from `centerWindow`, but never the first, to which new rows are added. */
+  evict(centerWindow: number): void {
+    const distance = (window: number) => (window === 0 ? -1 : Math.abs(window - centerWindow));
+    const byDistance = [...this.#rows.keys()].toSorted((one, other) => distance(one) - distance(other));
+    for (const window of byDistance.slice(MAX_LOADED_WINDOWS)) this.#rows.delete(window);
   }
 }

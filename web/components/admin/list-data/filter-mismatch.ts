@@ -10,7 +10,7 @@ import type { Row } from "./contact-source.ts";
 type Owner = string | null | undefined;
 
 /** Check per task: whether a row no longer belongs to it. Erased persons are not handled here. */
-const IS_DONE: Record<ContactTask, (row: Row, owner: Owner) => boolean> = {
+const HAS_LEFT_TASK: Record<ContactTask, (row: Row, owner: Owner) => boolean> = {
   mias: ({ status, assignee }, owner) => status === "ATENDIDA" || (owner !== undefined && assignee !== owner),
   "sin-asignar": ({ status, assignee }) => status === "ATENDIDA" || assignee !== null,
   vencidas: ({ answeredAt }) => answeredAt !== null,
@@ -26,10 +26,10 @@ export function createMismatchCheck(
   { folder, task, status, search = "" }: ContactFilter,
   owner: Owner,
 ): (row: Row) => boolean {
-  const inBoth = typeof readReference(search) === "object";
+  const searchesBothFolders = typeof readReference(search) === "object";
   return (row) =>
     (status !== undefined && STATUS_BY_GRAPHQL_NAME[row.status] !== status) ||
     (row.erasedAt !== null && (task !== undefined || status === "nueva" || status === "en-curso")) ||
-    (task !== undefined && IS_DONE[task](row, owner)) ||
-    (!inBoth && row.flagged !== (folder === "spam"));
+    (task !== undefined && HAS_LEFT_TASK[task](row, owner)) ||
+    (!searchesBothFolders && row.flagged !== (folder === "spam"));
 }

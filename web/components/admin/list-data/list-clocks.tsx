@@ -5,23 +5,23 @@ import { useWaiting } from "#web/components/admin/work/waiting.tsx";
 import type { ContactList } from "./contact-list.ts";
 
 /** Sends the list a `later` event when a value changes that was already known. */
-function useTurn(list: ContactList, value: string | null | undefined): void {
-  const before = useRef(value);
+function useLaterEvent(list: ContactList, value: string | null | undefined): void {
+  const previous = useRef(value);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== value) list.hear({ kind: "later" });
-    before.current = value;
+    if (previous.current !== undefined && previous.current !== value) list.handleEvent({ kind: "later" });
+    previous.current = value;
   }, [list, value]);
 }
 
 /** Makes a list of overdue contacts recount whenever the next contact falls due. Renders nothing. */
 export function DueClock({ list, live }: { list: ContactList; live: LiveFeed }) {
   const { figures } = useWaiting(live);
-  useTurn(list, figures?.workCounters.nextDueAt);
+  useLaterEvent(list, figures?.workCounters.nextDueAt);
   return null;
 }
 
 /** Makes a list of contacts due today recount when the next day has begun. Renders nothing. */
 export function DayClock({ list }: { list: ContactList }) {
-  useTurn(list, useToday());
+  useLaterEvent(list, useToday());
   return null;
 }

@@ -11,35 +11,38 @@ import type { LiveFeed } from "#web/components/admin/live/live.ts";
  */
 export function useContactList(filter: ContactFilter, live: LiveFeed) {
   const client = useApolloClient();
-  const [wanted, setWanted] = useState(() => new ContactList(client, filter));
-  const version = useSyncExternalStore(wanted.subscribe, wanted.version);
-  const [shown, setShown] = useState({ list: wanted, formType: filter.formType });
-  const { phase } = wanted;
+  const [requestedList, setRequestedList] = useState(() => new ContactList(client, filter));
+  const version = useSyncExternalStore(requestedList.subscribe, requestedList.version);
+  const [displayed, setDisplayed] = useState({ list: requestedList, formType: filter.formType });
+  const { phase } = requestedList;
 
-  const begin = () => setWanted(new ContactList(client, filter));
-  if (!wanted.covers(filter) || wanted.outgrown) begin();
-  else if (phase !== "loading" && (shown.list !== wanted || shown.formType !== filter.formType)) {
-    setShown({ list: wanted, formType: filter.formType });
+  const reload = () => setRequestedList(new ContactList(client, filter));
+  if (!requestedList.covers(filter) || requestedList.outgrown) reload();
+  else if (
+    phase !== "loading" &&
+    (displayed.list !== requestedList || displayed.formType !== filter.formType)
+  ) {
+    setDisplayed({ list: requestedList, formType: filter.formType });
   }
 
-  useEffect(() => wanted.start(), [wanted]);
-  useEffect(() => live.subscribe((event) => wanted.hear(event)), [live, wanted]);
+  useEffect(() => requestedList.start(), [requestedList]);
+  useEffect(() => live.subscribe((event) => requestedList.handleEvent(event)), [live, requestedList]);
   useEffect(() => {
     if (phase !== "failed") return;
     toast({ title: "Error", description: "No se pudieron cargar los contactos.", destructive: true });
-  }, [wanted, phase]);
+  }, [requestedList, phase]);
 
-  const { list, formType } = shown;
+  const { list, formType } = displayed;
   const rows = useMemo(() => ({ version, ...list.rows(formType) }), [list, formType, version]);
   const loading = phase === "loading" && list.phase !== "ready";
   return {
     list,
-    /** Whether the complete list is filtered by form in the browser, so that `want` is not needed. */
-    narrowed: formType !== list.filter.formType,
+    /** Whether the complete list is filtered by form in the browser, so that `setViewRange` is not needed. */
+    isFilteredLocally: formType !== list.filter.formType,
     rows,
     state: loading ? "loading" : list.phase,
-    busy: list !== wanted,
+    busy: list !== requestedList,
     /** Reloads the list. */
-    begin,
+    reload,
   };
 }

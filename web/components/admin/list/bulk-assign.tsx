@@ -20,9 +20,13 @@ interface BulkAssignProps {
 /** Assigns all selected contacts to one colleague, or to nobody. */
 export function BulkAssign({ selected, onDone }: BulkAssignProps) {
   const client = useApolloClient();
-  const { data, error: unread, refetch } = useQuery(ColleaguesDocument, { fetchPolicy: "cache-and-network" });
+  const {
+    data,
+    error: loadError,
+    refetch,
+  } = useQuery(ColleaguesDocument, { fetchPolicy: "cache-and-network" });
   const [chosen, setChosen] = useState("");
-  const nobody = CONTACT_TASKS["sin-asignar"].label;
+  const unassignedLabel = CONTACT_TASKS["sin-asignar"].label;
   const emails = (data?.colleagues ?? []).map(({ email }) => [email, email]);
 
   async function assign(to: string): Promise<void> {
@@ -30,10 +34,10 @@ export function BulkAssign({ selected, onDone }: BulkAssignProps) {
     try {
       const seen = selected.map(({ id, version }) => ({ id, version }));
       const variables = { seen, to: to === NOBODY ? null : to };
-      const { data: done } = await client.mutate({ mutation: AssignContactsDocument, variables });
-      const conflicts = done?.assignContacts ?? [];
-      const how = to === NOBODY ? `${nobody}.` : `A cargo de ${to}.`;
-      toastChanged(seen.length - conflicts.length, conflicts.length, how);
+      const { data: result } = await client.mutate({ mutation: AssignContactsDocument, variables });
+      const conflicts = result?.assignContacts ?? [];
+      const description = to === NOBODY ? `${unassignedLabel}.` : `A cargo de ${to}.`;
+      toastChanged(seen.length - conflicts.length, conflicts.length, description);
       onDone(conflicts);
     } catch (error) {
       toastFailure("No se actualizaron las consultas", error);
@@ -43,12 +47,13 @@ export function BulkAssign({ selected, onDone }: BulkAssignProps) {
     }
   }
 
-  if (!data && unread) return <LoadFailure onRetry={refetch}>No se pudieron cargar las cuentas.</LoadFailure>;
+  if (!data && loadError)
+    return <LoadFailure onRetry={refetch}>No se pudieron cargar las cuentas.</LoadFailure>;
   return (
     <Select
       label="Asignar a…"
       value={chosen}
-      options={{ [NOBODY]: nobody, ...Object.fromEntries(emails) }}
+      options={{ [NOBODY]: unassignedLabel, ...Object.fromEntries(emails) }}
       onChange={(to) => void assign(to)}
     />
   );

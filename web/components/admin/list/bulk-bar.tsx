@@ -40,30 +40,31 @@ interface BulkBarProps {
 /** Bulk actions for the selected contacts: sets their status, assigns them, and marks them as spam or not. */
 export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
   const client = useApolloClient();
-  const says = useId();
+  const statusId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<ContactStatus>();
-  const [note, setNote, endNote] = useUnsavedText("selección/nota");
+  const [note, setNote, clearNote] = useUnsavedText("selección/nota");
   const [busy, setBusy] = useState(false);
-  const [reading, setReading] = useState(false);
-  const many = selected.length;
-  const tooMany = many > MAX_CONTACTS_AT_ONCE;
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const count = selected.length;
+  const tooMany = count > MAX_CONTACTS_AT_ONCE;
   const fault = noteFault(note);
-  const ready = status !== undefined && !tooMany && fault === undefined && !busy && !reading;
+  const canSubmit = status !== undefined && !tooMany && fault === undefined && !busy && !isRefreshing;
 
-  async function end(conflicts: string[]): Promise<void> {
-    setReading(true);
+  async function finish(conflicts: string[]): Promise<void> {
+    setIsRefreshing(true);
     await onDone(conflicts, form.current?.contains(document.activeElement) ?? false);
-    setReading(false);
+    setIsRefreshing(false);
   }
 
   /** Whether a status or note is entered but not applied. It is meant for the selected contacts, so they stay selected. */
-  const waits = status !== undefined || note !== "";
-  const endBeside = (conflicts: string[]) => void end(waits ? selected.map(({ id }) => id) : conflicts);
+  const hasPendingInput = status !== undefined || note !== "";
+  const finishOther = (conflicts: string[]) =>
+    void finish(hasPendingInput ? selected.map(({ id }) => id) : conflicts);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (!ready) return focusFault(event.currentTarget, fault);
+    if (!canSubmit) return focusFault(event.currentTarget, fault);
     setBusy(true);
     try {
       const { data } = await client.mutate({
@@ -74,11 +75,11 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
         },
       });
       const conflicts = data?.updateContactStatuses ?? [];
-      toastChanged(many - conflicts.length, conflicts.length, `Estado: ${STATUSES[status]}.`);
-      void end(conflicts);
+      toastChanged(count - conflicts.length, conflicts.length, `Estado: ${STATUSES[status]}.`);
+      void finish(conflicts);
       if (conflicts.length > 0) return;
       setStatus(undefined);
-      endNote(note);
+      clearNote(note);
     } catch (error) {
       toastFailure("No se actualizaron las consultas", error);
     } finally {
@@ -95,7 +96,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
       onSubmit={(event) => void submit(event)}
     >
       <div className={styles.parts}>
-        <p className={styles.count}>{selectedWords(many)}</p>
+        <p className={styles.count}>{selectedWords(count)}</p>
         <div className={styles.ways}>
           <ActionButton
             variant="quiet"
@@ -106,8 +107,8 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
           >
             Quitar selección
           </ActionButton>
-          <BulkSpam selected={selected} disabled={tooMany} onDone={endBeside} />
-          {!tooMany && <BulkAssign selected={selected} onDone={endBeside} />}
+          <BulkSpam selected={selected} disabled={tooMany} onDone={finishOther} />
+          {!tooMany && <BulkAssign selected={selected} onDone={finishOther} />}
         </div>
         <Segmented
           name="bulk-status"
@@ -117,11 +118,11 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
           onChange={setStatus}
         />
         <NoteField label="Nota (opcional)" value={note} onChange={setNote} />
-        <p className={styles.says} id={says}>
+        <p className={styles.says} id={statusId}>
           {tooMany && `Se cambian hasta ${MAX_CONTACTS_AT_ONCE} a la vez: elige menos.`}
           {!tooMany && (status === undefined ? "Elige el nuevo estado." : fault)}
         </p>
-        <ActionButton variant="action" type="submit" aria-disabled={!ready} aria-describedby={says}>
+        <ActionButton variant="action" type="submit" aria-disabled={!canSubmit} aria-describedby={statusId}>
           {busy ? "Aplicando…" : "Aplicar"}
         </ActionButton>
       </div>

@@ -14,7 +14,7 @@ interface BulkSpamProps {
 export function BulkSpam({ selected, disabled, onDone }: BulkSpamProps) {
   const { busy, judge } = useJudge();
 
-  async function say(spam: boolean): Promise<void> {
+  async function judgeSelected(spam: boolean): Promise<void> {
     const conflicts = await judge(selected, spam);
     if (conflicts) onDone(conflicts);
   }
@@ -22,12 +22,22 @@ export function BulkSpam({ selected, disabled, onDone }: BulkSpamProps) {
   return (
     <>
       {selected.some(({ flagged }) => flagged) && (
-        <ActionButton variant="quiet" busy={busy} disabled={disabled} onClick={() => void say(false)}>
+        <ActionButton
+          variant="quiet"
+          busy={busy}
+          disabled={disabled}
+          onClick={() => void judgeSelected(false)}
+        >
           No es spam
         </ActionButton>
       )}
       {selected.some(({ spamConfirmedAt }) => spamConfirmedAt === null) && (
-        <ActionButton variant="quiet" busy={busy} disabled={disabled} onClick={() => void say(true)}>
+        <ActionButton
+          variant="quiet"
+          busy={busy}
+          disabled={disabled}
+          onClick={() => void judgeSelected(true)}
+        >
           Es spam
         </ActionButton>
       )}

@@ -56,7 +56,7 @@ interface ContactRowProps {
   active: boolean;
   selected: boolean;
   /** Whether it no longer matches the filter, but stays until the list is reloaded. */
-  strayed: boolean;
+  isStray: boolean;
   /** Whether the panel shows it. */
   open: boolean;
   /** The URL that opens it. */
@@ -72,7 +72,7 @@ export const ContactRow = memo(function ContactRow({ contact, failed, href, ...r
       aria-selected={row.selected}
       aria-current={row.open || undefined}
       aria-busy={(!contact && !failed) || undefined}
-      data-strayed={row.strayed || undefined}
+      data-strayed={row.isStray || undefined}
       data-unread={contact?.readAt === null || undefined}
     >
       {contact ? (
@@ -82,7 +82,7 @@ export const ContactRow = memo(function ContactRow({ contact, failed, href, ...r
             contact={contact}
             reachable={row.active}
             selected={row.selected}
-            strayed={row.strayed}
+            strayed={row.isStray}
             href={href}
           />
         ))

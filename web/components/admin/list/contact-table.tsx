@@ -23,7 +23,7 @@ interface ContactTableProps {
 }
 
 /** Returns the indexes to render: the window, plus the active row, so that focus is never lost. */
-function drawn({ first, last }: TableWindow, active: number, total: number): number[] {
+function indexesToRender({ first, last }: TableWindow, active: number, total: number): number[] {
   const end = Math.min(last, total - 1);
   const indexes = Array.from({ length: Math.max(0, end - first + 1) }, (_, at) => first + at);
   if (active >= total || (active >= first && active <= end)) return indexes;
@@ -39,8 +39,8 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
   const [activeKey, setActiveKey] = useState(0);
   const active = Math.max(0, Math.min(activeKey - rows.key(0), total - 1));
 
-  const tell = useEffectEvent(onView);
-  useEffect(() => tell(window), [window, rows]);
+  const notifyView = useEffectEvent(onView);
+  useEffect(() => notifyView(window), [window, rows]);
 
   const rowElement = (index: number) =>
     body.current!.querySelector<HTMLElement>(`:scope > [aria-rowindex="${index + 2}"]`);
@@ -54,16 +54,16 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
   };
 
   // The open contact's row is active; closing the panel moves focus back to it.
-  const follow = useEffectEvent((moved: boolean) => {
+  const syncActiveRow = useEffectEvent((hasChanged: boolean) => {
     if (openAt !== -1) setActiveKey(rows.key(openAt));
-    if (openId === undefined && moved) focus(active);
+    if (openId === undefined && hasChanged) focus(active);
     // Scroll in the next frame, because opening the panel is a long task already.
-    return openAt !== -1 && moved ? requestAnimationFrame(() => reveal(openAt)) : 0;
+    return openAt !== -1 && hasChanged ? requestAnimationFrame(() => reveal(openAt)) : 0;
   });
-  const before = useRef(openId);
+  const previousId = useRef(openId);
   useEffect(() => {
-    const frame = follow(openId !== before.current);
-    before.current = openId;
+    const frame = syncActiveRow(openId !== previousId.current);
+    previousId.current = openId;
     return () => cancelAnimationFrame(frame);
   }, [openId]);
 
@@ -71,36 +71,36 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
     const { key, shiftKey, target } = event;
     const index = rowOf(target);
     if (index === -1 || event.ctrlKey || event.altKey || event.metaKey) return;
-    const onRow = target === rowElement(index);
-    const page = Math.max(window.columns, window.seenLast - window.seenFirst);
+    const isOnRow = target === rowElement(index);
+    const page = Math.max(window.columns, window.lastVisible - window.firstVisible);
     const next = rowAfterKey(key, index, { total, across: window.columns, page });
     const row = rows.at(index);
     if (next !== undefined) {
-      if (shiftKey && onRow) selection.extend(next, index);
+      if (shiftKey && isOnRow) selection.extend(next, index);
       goTo(next);
-    } else if (onRow && key === "Enter" && row) onOpen(row.id);
-    else if (onRow && key === " ") selection.toggle(index);
-    else if (key === "Escape" && !onRow) goTo(index);
+    } else if (isOnRow && key === "Enter" && row) onOpen(row.id);
+    else if (isOnRow && key === " ") selection.toggle(index);
+    else if (key === "Escape" && !isOnRow) goTo(index);
     else if (key === "Escape" && openId !== undefined) onOpen(undefined);
     else return;
     event.preventDefault();
   };
 
-  const downAt = useRef<PointerEvent>(undefined);
+  const pointerDown = useRef<PointerEvent>(undefined);
   const onClick = (event: MouseEvent) => {
     const index = rowOf(event.target);
     const row = index === -1 ? undefined : rows.at(index);
-    const press = pressOf(event.target);
-    const from = downAt.current;
-    downAt.current = undefined;
-    if (press === "retry") {
+    const action = pressOf(event.target);
+    const start = pointerDown.current;
+    pointerDown.current = undefined;
+    if (action === "retry") {
       rowElement(index)?.focus({ preventScroll: true }); // the button is about to be removed
       props.onRetry(index);
     }
-    if (!row || press === "retry" || press === "link") return;
-    if (press === "select") return event.shiftKey ? selection.extend(index) : selection.toggle(index);
+    if (!row || action === "retry" || action === "link") return;
+    if (action === "select") return event.shiftKey ? selection.extend(index) : selection.toggle(index);
     if (event.ctrlKey || event.metaKey || event.shiftKey) return; // opens a new tab or selects text
-    if (from && isDrag(from, event)) return;
+    if (start && isDrag(start, event)) return;
     event.preventDefault();
     onOpen(row.id);
   };
@@ -113,11 +113,11 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
         total={total}
         body={body}
         onKeyDown={onKeyDown}
-        onPointerDown={(event) => (downAt.current = event.pointerType === "mouse" ? event : undefined)}
+        onPointerDown={(event) => (pointerDown.current = event.pointerType === "mouse" ? event : undefined)}
         onClick={onClick}
         onFocus={({ target }) => setActiveKey(rows.key(rowOf(target)))}
       >
-        {drawn(window, active, total).map((index) => {
+        {indexesToRender(window, active, total).map((index) => {
           const contact = rows.at(index);
           return (
             <ContactRow
@@ -127,7 +127,7 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
               index={index}
               active={index === active}
               selected={contact !== undefined && selection.has(contact.id)}
-              strayed={contact !== undefined && rows.strayed(contact)}
+              isStray={contact !== undefined && rows.isStray(contact)}
               open={contact !== undefined && contact.id === openId}
               href={contact ? props.hrefOf(contact.id) : ""}
             />

@@ -16,7 +16,7 @@ interface ContactsHeadProps {
   count: number | undefined;
   filter: ContactFilter;
   /** How many rows no longer match, and how many matching contacts are not in the list. */
-  rows: Pick<Rows, "strays" | "joined">;
+  rows: Pick<Rows, "strayCount" | "newMatchCount">;
   /** Removes the former from the list, and adds the latter. */
   onTidy: () => void;
   /** Clears the filters. */
@@ -42,14 +42,14 @@ export function ContactsHead(props: ContactsHeadProps) {
           Quitar filtros
         </button>
       )}
-      {rows.strays > 0 && (
+      {rows.strayCount > 0 && (
         <button ref={leaveFocus} type="button" className={plainStyles.root} onClick={onTidy}>
-          Quitar {counted(rows.strays, "ya cambiada", "ya cambiadas")}
+          Quitar {counted(rows.strayCount, "ya cambiada", "ya cambiadas")}
         </button>
       )}
-      {rows.joined > 0 && (
+      {rows.newMatchCount > 0 && (
         <button ref={leaveFocus} type="button" className={plainStyles.root} onClick={onTidy}>
-          Mostrar {counted(rows.joined, "que ahora coincide", "que ahora coinciden")}
+          Mostrar {counted(rows.newMatchCount, "que ahora coincide", "que ahora coinciden")}
         </button>
       )}
       {children}

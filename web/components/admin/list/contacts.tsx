@@ -71,15 +71,15 @@ graphql(`
 `);
 
 /** Scrolls back to the head of the section when another list is shown. */
-function useScrollToHead(what: string) {
+function useScrollToHead(listKey: string) {
   const section = useRef<HTMLElement>(null);
-  const shown = useRef(what);
+  const displayedKey = useRef(listKey);
   useEffect(() => {
-    if (shown.current === what) return;
-    shown.current = what;
+    if (displayedKey.current === listKey) return;
+    displayedKey.current = listKey;
     const { top } = section.current!.getBoundingClientRect();
     if (top < 0) section.current!.scrollIntoView({ behavior: "instant", block: "start" });
-  }, [what]);
+  }, [listKey]);
   return section;
 }
 
@@ -90,41 +90,41 @@ const BulkBar = lateComponent(async () => (await import("./bulk-bar.tsx")).BulkB
 
 /** The list of contacts with filters, bulk actions and the panel of the open contact. */
 export function Contacts({ live }: { live: LiveFeed }) {
-  const { filter, narrow, openId, open, hrefOf } = useContactsAddress();
-  const { list, narrowed, rows, state, busy, begin } = useContactList(filter, live);
-  const key = `${filterKey(list.filter)} ${narrowed ? filter.formType : ""}`;
+  const { filter, changeFilter, openId, open, hrefOf } = useContactsAddress();
+  const { list, isFilteredLocally, rows, state, busy, reload } = useContactList(filter, live);
+  const key = `${filterKey(list.filter)} ${isFilteredLocally ? filter.formType : ""}`;
   const selection = useSelection(rows, key, list);
   const view = useRef<TableWindow>(undefined);
   const bar = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const section = useScrollToHead(`${key} ${state === "ready" && rows.total === 0}`);
-  const [shows, setShows] = useState(0);
+  const [resetCount, setResetCount] = useState(0);
   const { help, setHelp } = useShortcuts(() => bar.current?.querySelector("input"));
 
   const onView = (next: TableWindow) => {
     view.current = next;
-    list.follow(next.atTop);
-    if (!narrowed && !busy) list.want(next.first, next.last);
+    list.setAtTop(next.atTop);
+    if (!isFilteredLocally && !busy) list.setViewRange(next.first, next.last);
   };
   const openAt = openId === undefined ? -1 : rows.indexOf(openId);
-  const neighbour = (step: number) => {
+  const neighbourOpener = (step: number) => {
     const row = openAt === -1 ? undefined : rows.at(openAt + step);
     return row && (() => open(row.id));
   };
   const { total } = rows;
   /** Moves the focus to the title, because the pressed button is removed. */
-  const toTitle = () => title.current!.focus({ preventScroll: true });
+  const focusTitle = () => title.current!.focus({ preventScroll: true });
   // When the panel closes, the table takes the focus back; without a table the title gets it.
-  const panelClosed = useEffectEvent(() => total === 0 && toTitle());
-  const before = useRef(openId);
+  const onPanelClosed = useEffectEvent(() => total === 0 && focusTitle());
+  const previousId = useRef(openId);
   useEffect(() => {
-    if (before.current !== undefined && openId === undefined) panelClosed();
-    before.current = openId;
+    if (previousId.current !== undefined && openId === undefined) onPanelClosed();
+    previousId.current = openId;
   }, [openId]);
-  const show = (parts: FilterParts) => {
-    toTitle();
-    setShows((before) => before + 1);
-    narrow({ ...EMPTY_FILTER, ...parts });
+  const showList = (parts: FilterParts) => {
+    focusTitle();
+    setResetCount((count) => count + 1);
+    changeFilter({ ...EMPTY_FILTER, ...parts });
   };
 
   return (
@@ -136,18 +136,18 @@ export function Contacts({ live }: { live: LiveFeed }) {
           filter={filter}
           rows={rows}
           onTidy={() => {
-            toTitle();
-            selection.keep(selection.seen.filter((row) => !rows.strayed(row)).map(({ id }) => id));
-            begin();
+            focusTitle();
+            selection.select(selection.rows.filter((row) => !rows.isStray(row)).map(({ id }) => id));
+            reload();
           }}
-          onAll={() => show(EMPTY_FILTER)}
+          onAll={() => showList(EMPTY_FILTER)}
           onHelp={() => setHelp(true)}
         >
-          {!isFiltered(filter) && <Waiting live={live} onShow={show} />}
+          {!isFiltered(filter) && <Waiting live={live} onShow={showList} />}
         </ContactsHead>
         {filter.task === "vencidas" && <DueClock list={list} live={live} />}
         {filter.task === "vencen-hoy" && <DayClock list={list} />}
-        <ContactFilters filter={filter} reset={shows} onNarrow={narrow} bar={bar} />
+        <ContactFilters filter={filter} reset={resetCount} onNarrow={changeFilter} bar={bar} />
         {state === "loading" && <Spinner label="Cargando los contactos" />}
         <div role="status">
           {state !== "loading" && total === 0 && (
@@ -159,15 +159,15 @@ export function Contacts({ live }: { live: LiveFeed }) {
               {state === "failed" ? (
                 <ActionButton
                   onClick={() => {
-                    toTitle();
-                    begin();
+                    focusTitle();
+                    reload();
                   }}
                 >
                   Reintentar
                 </ActionButton>
               ) : (
                 isFiltered(filter) && (
-                  <ActionButton onClick={() => show(EMPTY_FILTER)}>Quitar filtros</ActionButton>
+                  <ActionButton onClick={() => showList(EMPTY_FILTER)}>Quitar filtros</ActionButton>
                 )
               )}
             </EmptyState>
@@ -179,7 +179,7 @@ export function Contacts({ live }: { live: LiveFeed }) {
             <NewRows
               count={rows.held > 0 ? counted(rows.held, "nueva", "nuevas") : undefined}
               onShow={() => {
-                toTitle();
+                focusTitle();
                 section.current!.scrollIntoView({ behavior: "instant", block: "start" });
               }}
             />
@@ -197,20 +197,20 @@ export function Contacts({ live }: { live: LiveFeed }) {
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {selection.seen.length > 0 && selectedWords(selection.seen.length)}
+        {selection.rows.length > 0 && selectedWords(selection.rows.length)}
       </p>
-      {selection.seen.length > 0 && (
+      {selection.rows.length > 0 && (
         <BulkBar
-          selected={selection.seen}
+          selected={selection.rows}
           onDone={async (conflicts, focused) => {
-            const sent = selection.seen.map(({ id }) => id); // as of the render in which the button was pressed
-            if (conflicts.length === 0 && focused) toTitle();
-            selection.drop(sent.filter((id) => !conflicts.includes(id)));
+            const sent = selection.rows.map(({ id }) => id); // as of the render in which the button was pressed
+            if (conflicts.length === 0 && focused) focusTitle();
+            selection.deselect(sent.filter((id) => !conflicts.includes(id)));
             await list.refresh(sent);
           }}
           onClear={() => {
-            toTitle();
-            selection.keep([]);
+            focusTitle();
+            selection.select([]);
           }}
         />
       )}
@@ -219,9 +219,9 @@ export function Contacts({ live }: { live: LiveFeed }) {
           id={openId}
           live={live}
           onClose={() => open(undefined)}
-          onPrevious={neighbour(-1)}
-          onNext={neighbour(1)}
-          onChanged={(row) => list.put(row)}
+          onPrevious={neighbourOpener(-1)}
+          onNext={neighbourOpener(1)}
+          onChanged={(row) => list.replaceRows(row)}
         />
       )}
       <KeysHelp open={help} onClose={() => setHelp(false)} />

@@ -15,10 +15,10 @@ interface SelectAllProps {
 
 /** Checkbox that clears the selection, or selects the whole list if one request can change it, otherwise the visible rows. */
 export function SelectAll({ rows, selection, view }: SelectAllProps) {
-  const whole = rows.total <= MAX_CONTACTS_AT_ONCE;
-  const choose = () => {
-    const first = whole ? 0 : (view.current?.seenFirst ?? 0);
-    const last = whole ? rows.total - 1 : (view.current?.seenLast ?? -1);
+  const canSelectAll = rows.total <= MAX_CONTACTS_AT_ONCE;
+  const selectRows = () => {
+    const first = canSelectAll ? 0 : (view.current?.firstVisible ?? 0);
+    const last = canSelectAll ? rows.total - 1 : (view.current?.lastVisible ?? -1);
     if (first <= last) selection.span(first, last);
   };
   return (
@@ -27,10 +27,14 @@ export function SelectAll({ rows, selection, view }: SelectAllProps) {
         type="checkbox"
         className={boxStyles.root}
         checked={selection.size > 0}
-        onChange={() => (selection.size > 0 ? selection.keep([]) : choose())}
+        onChange={() => (selection.size > 0 ? selection.select([]) : selectRows())}
       />
       <span>
-        {selection.size > 0 ? "Quitar la selección" : whole ? "Seleccionar todas" : "Seleccionar lo visible"}
+        {selection.size > 0
+          ? "Quitar la selección"
+          : canSelectAll
+            ? "Seleccionar todas"
+            : "Seleccionar lo visible"}
       </span>
     </label>
   );

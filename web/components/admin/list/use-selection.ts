@@ -8,34 +8,34 @@ export interface Selection {
   has(id: string): boolean;
   readonly size: number;
   /** The selected rows as the list shows them, or, if it does not contain them, as they were when selected. */
-  readonly seen: readonly Row[];
+  readonly rows: readonly Row[];
   toggle(index: number): void;
   /** Extends the range to a row; starts a new one at `from` unless the range ended there. */
   extend(to: number, from?: number): void;
   /** Selects exactly this range. */
   span(first: number, last: number): void;
   /** Selects exactly these. */
-  keep(ids: readonly string[]): void;
+  select(ids: readonly string[]): void;
   /** Deselects these; contacts selected meanwhile stay selected. */
-  drop(ids: readonly string[]): void;
+  deselect(ids: readonly string[]): void;
 }
 
 /** Returns the number of selected contacts as text. */
 export const selectedWords = (count: number) => counted(count, "seleccionada", "seleccionadas");
 
 type Chosen = ReadonlyMap<string, Row>;
-const none: Chosen = new Map();
+const EMPTY_SELECTION: Chosen = new Map();
 
 /** A range by row keys, which stay valid when rows are inserted above, and the rows selected outside it. */
 interface Range {
   from: number;
   to: number;
-  beside: Chosen;
+  outside: Chosen;
   /** Whether all its rows were loaded; rows inserted later are not selected. */
-  whole: boolean;
+  isComplete: boolean;
 }
 
-const including = (chosen: Chosen, rows: readonly Row[]): Chosen =>
+const withRows = (chosen: Chosen, rows: readonly Row[]): Chosen =>
   new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]);
 
 /**
@@ -43,33 +43,33 @@ const including = (chosen: Chosen, rows: readonly Row[]): Chosen =>
  * gives rows new keys and therefore ends the range.
  */
 export function useSelection(rows: Rows, listKey: string, list: object): Selection {
-  const [chosen, setChosen] = useState(none);
+  const [chosen, setChosen] = useState(EMPTY_SELECTION);
   const [range, setRange] = useState<Range>();
-  const [seen, setSeen] = useState({ rows, listKey, list });
+  const [previous, setPrevious] = useState({ rows, listKey, list });
   const indexOf = (key: number) => key - rows.key(0);
-  const choose = (from: number, to: number, beside: Chosen, kept = beside) => {
+  const selectRange = (from: number, to: number, outside: Chosen, base = outside) => {
     const [first, last] = from < to ? [from, to] : [to, from];
-    const all = Array.from({ length: last - first + 1 }, (_, at) => rows.at(indexOf(first) + at));
-    setRange({ from, to, beside, whole: !all.includes(undefined) });
+    const all = Array.from({ length: last - first + 1 }, (_, offset) => rows.at(indexOf(first) + offset));
+    setRange({ from, to, outside, isComplete: !all.includes(undefined) });
     setChosen(
-      including(
-        kept,
+      withRows(
+        base,
         all.filter((row) => row !== undefined),
       ),
     );
   };
 
-  if (seen.rows !== rows) {
-    setSeen({ rows, listKey, list });
-    if (seen.listKey !== listKey) setChosen(none);
-    if (seen.listKey !== listKey || seen.list !== list) setRange(undefined);
-    else if (range && !range.whole) choose(range.from, range.to, range.beside, chosen);
+  if (previous.rows !== rows) {
+    setPrevious({ rows, listKey, list });
+    if (previous.listKey !== listKey) setChosen(EMPTY_SELECTION);
+    if (previous.listKey !== listKey || previous.list !== list) setRange(undefined);
+    else if (range && !range.isComplete) selectRange(range.from, range.to, range.outside, chosen);
   }
 
   return {
     has: (id) => chosen.has(id),
     size: chosen.size,
-    get seen() {
+    get rows() {
       return [...chosen.values()].map((row) => rows.at(rows.indexOf(row.id)) ?? row);
     },
     toggle: (index) => {
@@ -77,23 +77,23 @@ export function useSelection(rows: Rows, listKey: string, list: object): Selecti
       if (!row) return;
       const next = chosen.has(row.id)
         ? new Map([...chosen].filter(([id]) => id !== row.id))
-        : including(chosen, [row]);
-      setRange({ from: rows.key(index), to: rows.key(index), beside: next, whole: true });
+        : withRows(chosen, [row]);
+      setRange({ from: rows.key(index), to: rows.key(index), outside: next, isComplete: true });
       setChosen(next);
     },
     extend: (to, from) => {
-      const begun = range && (from === undefined || indexOf(range.to) === from) ? range : undefined;
-      const start = begun?.from ?? rows.key(from ?? to);
-      choose(start, rows.key(to), begun?.beside ?? chosen);
+      const continued = range && (from === undefined || indexOf(range.to) === from) ? range : undefined;
+      const start = continued?.from ?? rows.key(from ?? to);
+      selectRange(start, rows.key(to), continued?.outside ?? chosen);
     },
-    span: (first, last) => choose(rows.key(first), rows.key(last), none),
-    keep: (ids) => {
+    span: (first, last) => selectRange(rows.key(first), rows.key(last), EMPTY_SELECTION),
+    select: (ids) => {
       setRange(undefined);
       setChosen(new Map([...chosen].filter(([id]) => ids.includes(id))));
     },
-    drop: (ids) => {
+    deselect: (ids) => {
       setRange(undefined);
-      setChosen((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
+      setChosen((current) => new Map([...current].filter(([id]) => !ids.includes(id))));
     },
   };
 }

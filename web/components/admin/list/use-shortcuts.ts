@@ -6,8 +6,8 @@ export function useShortcuts(search: () => HTMLInputElement | null | undefined) 
   const [help, setHelp] = useState(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey } = event;
-    const typing = (target as Element).closest("input:not([type=checkbox], [type=radio]), textarea");
-    if (typing || ctrlKey || altKey || metaKey || document.querySelector("[inert]")) return; // a modal is open
+    const textInput = (target as Element).closest("input:not([type=checkbox], [type=radio]), textarea");
+    if (textInput || ctrlKey || altKey || metaKey || document.querySelector("[inert]")) return; // a modal is open
     if (!isSearchKeyEnabled()) return;
     if (key === "?") setHelp(true);
     else if (key === "/") {
@@ -17,9 +17,9 @@ export function useShortcuts(search: () => HTMLInputElement | null | undefined) 
     event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
   }, []);
   return { help, setHelp };
 }

@@ -16,12 +16,12 @@ export function eventStreamReader(onEvent: (event: StreamEvent) => void): (text:
 export async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: (event: StreamEvent) => void,
-  onPiece: () => void,
+  onChunk: () => void,
 ): Promise<void> {
-  const read = eventStreamReader(onEvent);
+  const parse = eventStreamReader(onEvent);
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    onPiece();
-    read(piece.value);
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    onChunk();
+    parse(chunk.value);
   }
 }

@@ -6,7 +6,7 @@ const WORDS: Record<LiveState, string> = { connecting: "", live: "En vivo", reco
 
 /** Shows the state of the live connection. */
 export function LiveStatus({ live }: { live: LiveConnection }) {
-  const state = useSyncExternalStore(live.watch, live.read, live.read);
+  const state = useSyncExternalStore(live.subscribeToState, live.getState, live.getState);
   return (
     <p className={styles.root} data-state={state} role="status">
       {WORDS[state]}

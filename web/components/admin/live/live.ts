@@ -31,8 +31,8 @@ const HIDDEN_TIMEOUT_MS = 60_000;
 const RECONNECTING_DELAY_MS = 1500;
 
 /** Returns the exponential backoff in ms: 1 s, 2 s, ... 30 s, minus up to half as jitter. */
-export const backoff = (failures: number, chance = Math.random()): number =>
-  Math.min(30_000, 1000 * 2 ** failures) * (1 - chance / 2);
+export const backoff = (failures: number, jitter = Math.random()): number =>
+  Math.min(30_000, 1000 * 2 ** failures) * (1 - jitter / 2);
 
 /**
  * Receives the gateway's events through `fetch`, because EventSource cannot send a bearer token. Reconnects with backoff, or
@@ -40,15 +40,15 @@ export const backoff = (failures: number, chance = Math.random()): number =>
  */
 export class LiveConnection implements LiveFeed {
   readonly #listeners = new Set<(event: LiveEvent) => void>();
-  readonly #watchers = new Set<() => void>();
+  readonly #stateListeners = new Set<() => void>();
   #state: LiveState = "connecting";
   #attempts = 0;
   #failures = 0;
-  #line: AbortController | undefined;
-  #next: ReturnType<typeof setTimeout> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  #noticed: ReturnType<typeof setTimeout> | undefined;
-  #hidden: ReturnType<typeof setTimeout> | undefined;
+  #connection: AbortController | undefined;
+  #reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  #statusTimer: ReturnType<typeof setTimeout> | undefined;
+  #hiddenTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly session: LiveSession,
@@ -60,107 +60,108 @@ export class LiveConnection implements LiveFeed {
     return () => this.#listeners.delete(listener);
   }
 
-  readonly watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
+  readonly subscribeToState = (listener: () => void): (() => void) => {
+    this.#stateListeners.add(listener);
+    return () => this.#stateListeners.delete(listener);
   };
 
-  readonly read = (): LiveState => this.#state;
+  readonly getState = (): LiveState => this.#state;
 
   /** Connects and stays connected; returns a function that disconnects for good. */
   start(): () => void {
     const stopRenewal = this.session.onRenewed(() => this.#connect());
     // A request that started offline may hang after the network is back: replace it.
-    const wake = () => {
-      if (!this.#line || this.#state === "reconnecting") this.#connect();
+    const reconnect = () => {
+      if (!this.#connection || this.#state === "reconnecting") this.#connect();
     };
     const onVisibility = () => {
-      clearTimeout(this.#hidden);
-      if (document.visibilityState === "visible") wake();
-      else this.#hidden = setTimeout(() => this.#hangUp(), HIDDEN_TIMEOUT_MS);
+      clearTimeout(this.#hiddenTimer);
+      if (document.visibilityState === "visible") reconnect();
+      else this.#hiddenTimer = setTimeout(() => this.#disconnect(), HIDDEN_TIMEOUT_MS);
     };
-    addEventListener("online", wake);
+    addEventListener("online", reconnect);
     document.addEventListener("visibilitychange", onVisibility);
     this.#connect();
     onVisibility();
     return () => {
       stopRenewal();
-      removeEventListener("online", wake);
+      removeEventListener("online", reconnect);
       document.removeEventListener("visibilitychange", onVisibility);
-      clearTimeout(this.#hidden);
-      clearTimeout(this.#noticed);
-      this.#hangUp();
+      clearTimeout(this.#hiddenTimer);
+      clearTimeout(this.#statusTimer);
+      this.#disconnect();
     };
   }
 
   #connect(): void {
-    this.#hangUp();
-    const line = (this.#line = new AbortController());
+    this.#disconnect();
+    const connection = (this.#connection = new AbortController());
     this.#attempts++;
-    void this.#listen(line).then((goOn) => {
-      if (this.#line !== line) return; // replaced or disconnected since
-      this.#hangUp();
-      this.#noticed ??= setTimeout(() => this.#enter("reconnecting"), RECONNECTING_DELAY_MS);
-      if (goOn) this.#next = setTimeout(() => this.#connect(), backoff(this.#failures++));
+    void this.#listen(connection).then((shouldReconnect) => {
+      if (this.#connection !== connection) return; // replaced or disconnected since
+      this.#disconnect();
+      this.#statusTimer ??= setTimeout(() => this.#setState("reconnecting"), RECONNECTING_DELAY_MS);
+      if (shouldReconnect)
+        this.#reconnectTimer = setTimeout(() => this.#connect(), backoff(this.#failures++));
     });
   }
 
   /** Reads events until the connection ends; returns whether to reconnect with the same session. */
-  async #listen(line: AbortController): Promise<boolean> {
+  async #listen(connection: AbortController): Promise<boolean> {
     const token = this.session.token();
     try {
       const headers = { accept: "text/event-stream", authorization: `Bearer ${token}` };
-      this.#hear();
-      const answer = await fetch(this.address, { headers, cache: "no-store", signal: line.signal });
-      if (answer.status === 401) {
+      this.#restartSilenceTimer();
+      const response = await fetch(this.address, { headers, cache: "no-store", signal: connection.signal });
+      if (response.status === 401) {
         this.session.refused(token);
         return false;
       }
-      if (!answer.ok || !answer.body) return true;
-      const tell = (event: StreamEvent) => this.#tell(event);
-      await readEvents(answer.body, tell, () => this.#hear());
+      if (!response.ok || !response.body) return true;
+      const onEvent = (event: StreamEvent) => this.#handleEvent(event);
+      await readEvents(response.body, onEvent, () => this.#restartSilenceTimer());
     } catch {
       // network failure or abort: the connection has ended
     }
     return true;
   }
 
-  #tell({ event, data }: StreamEvent): void {
-    const first = this.#attempts === 1 && this.#state === "connecting";
+  #handleEvent({ event, data }: StreamEvent): void {
+    const isFirstConnection = this.#attempts === 1 && this.#state === "connecting";
     if (event === "ready") {
       this.#failures = 0;
-      clearTimeout(this.#noticed);
-      this.#noticed = undefined;
-      this.#enter("live");
-      if (!first) this.#pass({ kind: "ready" }); // after the first connect no data is older than the connection
+      clearTimeout(this.#statusTimer);
+      this.#statusTimer = undefined;
+      this.#setState("live");
+      if (!isFirstConnection) this.#notifyListeners({ kind: "ready" }); // after the first connect no data is older than the connection
     } else if (event === "created" || event === "changed" || event === "present") {
-      this.#pass({ kind: event, ids: data.split(",") });
+      this.#notifyListeners({ kind: event, ids: data.split(",") });
     } else if (event === "mail") {
-      this.#pass({ kind: event });
+      this.#notifyListeners({ kind: event });
     }
   }
 
-  #pass(event: LiveEvent): void {
+  #notifyListeners(event: LiveEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 
-  #enter(state: LiveState): void {
+  #setState(state: LiveState): void {
     if (state === this.#state) return;
     this.#state = state;
-    this.#watchers.forEach((watcher) => watcher());
+    this.#stateListeners.forEach((listener) => listener());
   }
 
   /** Restarts the silence timeout. */
-  #hear(): void {
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#line?.abort(), SILENCE_TIMEOUT_MS);
+  #restartSilenceTimer(): void {
+    clearTimeout(this.#silenceTimer);
+    this.#silenceTimer = setTimeout(() => this.#connection?.abort(), SILENCE_TIMEOUT_MS);
   }
 
-  #hangUp(): void {
-    clearTimeout(this.#next);
-    clearTimeout(this.#silence);
-    const line = this.#line;
-    this.#line = undefined;
-    line?.abort();
+  #disconnect(): void {
+    clearTimeout(this.#reconnectTimer);
+    clearTimeout(this.#silenceTimer);
+    const connection = this.#connection;
+    this.#connection = undefined;
+    connection?.abort();
   }
 }

@@ -1,24 +1,24 @@
 /**
- * Throttles an asynchronous read: calls never overlap, are at least `pauseMs` apart, and one always follows the last `ask`.
+ * Throttles an asynchronous read: calls never overlap, are at least `pauseMs` apart, and one always follows the last `request`.
  */
-export function throttleReads(read: () => Promise<void>, pauseMs: number): { ask(): void; stop(): void } {
+export function throttleReads(read: () => Promise<void>, pauseMs: number): { request(): void; stop(): void } {
   let state: "resting" | "busy" | "stopped" = "resting";
-  let asked = false;
+  let isRequested = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const run = async () => {
     state = "busy";
-    asked = false;
+    isRequested = false;
     await read();
-    if (state === "busy") timer = setTimeout(rest, pauseMs);
+    if (state === "busy") timer = setTimeout(endPause, pauseMs);
   };
-  const rest = () => {
+  const endPause = () => {
     state = "resting";
-    if (asked) void run();
+    if (isRequested) void run();
   };
   return {
-    ask: () => {
-      asked = true;
+    request: () => {
+      isRequested = true;
       if (state === "resting") void run();
     },
     stop: () => {

@@ -13,41 +13,43 @@ interface Figures<Data> {
 }
 
 /**
- * Reads figures about contacts: on mount, on every live event that may change them, and `nextMs` after a read, for changes
+ * Reads figures about contacts: on mount, on every live event that may change them, and `nextReadMs` after a read, for changes
  * that emit no event. Reads are at least `pauseMs` apart.
  */
 export function useFigures<Data>(
   document: TypedDocumentNode<Data, Record<string, never>>,
   live: LiveFeed,
   pauseMs: number,
-  nextMs: (read: Data) => number | undefined,
+  nextReadMs: (read: Data) => number | undefined,
 ): Figures<Data> {
   const client = useApolloClient();
   const [figures, setFigures] = useState<Data>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const nextAfter = useEffectEvent(nextMs);
+  const getNextReadMs = useEffectEvent(nextReadMs);
 
   useEffect(() => {
-    let next: ReturnType<typeof setTimeout> | undefined;
-    const reading = throttleReads(async () => {
-      const asked = client.query({ query: document, variables: {}, fetchPolicy: "no-cache" });
-      const { data } = await asked.catch(() => ({ data: undefined }));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const reads = throttleReads(async () => {
+      const response = client.query({ query: document, variables: {}, fetchPolicy: "no-cache" });
+      const { data } = await response.catch(() => ({ data: undefined }));
       setFailed(data === undefined);
       if (data === undefined) return;
       setFigures(data);
-      clearTimeout(next);
-      const ms = nextAfter(data);
-      if (ms !== undefined) next = setTimeout(reading.ask, ms);
+      clearTimeout(timer);
+      const delayMs = getNextReadMs(data);
+      if (delayMs !== undefined) timer = setTimeout(reads.request, delayMs);
     }, pauseMs);
-    reading.ask();
-    const unsubscribe = live.subscribe(({ kind }) => kind !== "present" && kind !== "mail" && reading.ask());
+    reads.request();
+    const unsubscribe = live.subscribe(
+      ({ kind }) => kind !== "present" && kind !== "mail" && reads.request(),
+    );
     return () => {
       unsubscribe();
-      clearTimeout(next);
-      reading.stop();
+      clearTimeout(timer);
+      reads.stop();
     };
   }, [client, document, live, pauseMs, attempt]);
 
-  return { figures, failed, retry: () => setAttempt((before) => before + 1) };
+  return { figures, failed, retry: () => setAttempt((count) => count + 1) };
 }

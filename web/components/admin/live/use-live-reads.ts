@@ -7,16 +7,16 @@ const READ_INTERVAL_MS = 1_000;
 
 /** Reads on live events except `present` and on calls of the returned function, at most once a second. `read` never rejects. */
 export function useLiveReads(live: LiveFeed, read: () => Promise<void>): () => void {
-  const ask = useRef<() => void>(undefined);
+  const request = useRef<() => void>(undefined);
   const readNow = useEffectEvent(read);
   useEffect(() => {
-    const reading = throttleReads(() => readNow(), READ_INTERVAL_MS);
-    ask.current = reading.ask;
-    const unsubscribe = live.subscribe(({ kind }) => kind !== "present" && reading.ask());
+    const reads = throttleReads(() => readNow(), READ_INTERVAL_MS);
+    request.current = reads.request;
+    const unsubscribe = live.subscribe(({ kind }) => kind !== "present" && reads.request());
     return () => {
       unsubscribe();
-      reading.stop();
+      reads.stop();
     };
   }, [live]);
-  return () => ask.current?.();
+  return () => request.current?.();
 }

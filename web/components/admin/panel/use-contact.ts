@@ -56,7 +56,7 @@ export function useContact(id: string, live: LiveFeed, onRead: (contact: WholeCo
   useEffect(() => {
     const reading = throttleReads(() => reloadNow(), RELOAD_INTERVAL_MS);
     const leave = live.subscribe((event) => {
-      if (event.kind === "ready" || (event.kind === "changed" && event.ids.includes(id))) reading.ask();
+      if (event.kind === "ready" || (event.kind === "changed" && event.ids.includes(id))) reading.request();
     });
     return () => {
       leave();

@@ -7,36 +7,40 @@ const PAUSE_MS = 500;
 
 interface PresenceParts<Other> {
   /** Reports that something is open here, and returns who else has it open. A new function is called immediately. */
-  tell: () => Promise<readonly Other[]>;
+  announce: () => Promise<readonly Other[]>;
   /** Reports that it is closed. */
   leave: () => Promise<unknown>;
   /** Subscribes to possible changes of who else has it open; returns a function that unsubscribes. */
-  listen?: (ask: () => void) => () => void;
+  subscribe?: (refresh: () => void) => () => void;
 }
 
 /** Reports that something is open here, while the tab is visible, and returns who else has it open. */
-export function useOtherViewers<Other>({ tell, leave, listen }: PresenceParts<Other>): readonly Other[] {
+export function useOtherViewers<Other>({
+  announce,
+  leave,
+  subscribe,
+}: PresenceParts<Other>): readonly Other[] {
   const [others, setOthers] = useState<readonly Other[]>([]);
   useEffect(() => {
-    let answeredAt = 0;
-    const telling = throttleReads(async () => {
+    let lastResponseMs = 0;
+    const announcements = throttleReads(async () => {
       if (document.visibilityState === "hidden") return;
-      const told = await tell().catch(() => undefined);
-      if (told) answeredAt = Date.now();
-      else if (Date.now() - answeredAt < PRESENCE_SECONDS * 1_000) return; // one response was lost: the others may still be there
-      setOthers(told ?? []);
+      const viewers = await announce().catch(() => undefined);
+      if (viewers) lastResponseMs = Date.now();
+      else if (Date.now() - lastResponseMs < PRESENCE_SECONDS * 1_000) return; // one response was lost: the others may still be there
+      setOthers(viewers ?? []);
     }, PAUSE_MS);
-    telling.ask();
-    const timer = setInterval(telling.ask, PRESENCE_PING_MS);
-    const stop = listen?.(telling.ask);
-    document.addEventListener("visibilitychange", telling.ask);
+    announcements.request();
+    const timer = setInterval(announcements.request, PRESENCE_PING_MS);
+    const unsubscribe = subscribe?.(announcements.request);
+    document.addEventListener("visibilitychange", announcements.request);
     return () => {
       clearInterval(timer);
-      stop?.();
-      document.removeEventListener("visibilitychange", telling.ask);
-      telling.stop();
+      unsubscribe?.();
+      document.removeEventListener("visibilitychange", announcements.request);
+      announcements.stop();
     };
-  }, [listen, tell]);
+  }, [subscribe, announce]);
   useEffect(() => () => void leave().catch(() => undefined), [leave]);
   return others;
 }

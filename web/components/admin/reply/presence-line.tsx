@@ -31,7 +31,7 @@ interface PresenceProps {
 /** Reports that this contact is open here, and returns who else has it open. */
 function usePresence({ contactId, replying, live }: PresenceProps): readonly Present[] {
   const client = useApolloClient();
-  const tell = useCallback(async () => {
+  const announce = useCallback(async () => {
     const variables = { contactId, replying };
     const { data } = await client.mutate({ mutation: TellPresenceDocument, variables });
     return data?.tellPresence ?? [];
@@ -40,14 +40,14 @@ function usePresence({ contactId, replying, live }: PresenceProps): readonly Pre
     () => client.mutate({ mutation: LeaveContactDocument, variables: { contactId } }),
     [client, contactId],
   );
-  const listen = useCallback(
-    (ask: () => void) =>
+  const subscribe = useCallback(
+    (refresh: () => void) =>
       live.subscribe((event) => {
-        if (event.kind === "ready" || (event.kind === "present" && event.ids.includes(contactId))) ask();
+        if (event.kind === "ready" || (event.kind === "present" && event.ids.includes(contactId))) refresh();
       }),
     [live, contactId],
   );
-  return useOtherViewers({ tell, leave, listen });
+  return useOtherViewers({ announce, leave, subscribe });
 }
 
 const saying = ({ email, replying }: Present) =>

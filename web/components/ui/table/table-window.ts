@@ -21,15 +21,22 @@ const FIRST_ROWS = 30;
 export interface TableWindow {
   first: number;
   last: number;
-  seenFirst: number;
-  seenLast: number;
+  firstVisible: number;
+  lastVisible: number;
   /** Number of rows side by side. */
   columns: number;
   /** Whether the first row is visible. */
   atTop: boolean;
 }
 
-const nothing: TableWindow = { first: 0, last: -1, seenFirst: 0, seenLast: -1, columns: 1, atTop: true };
+const EMPTY_WINDOW: TableWindow = {
+  first: 0,
+  last: -1,
+  firstVisible: 0,
+  lastVisible: -1,
+  columns: 1,
+  atTop: true,
+};
 
 /** Reads the row geometry from the styles: the body is styled as a grid without items, whose tracks represent the rows. */
 function measure(body: HTMLElement): Metrics {
@@ -50,21 +57,21 @@ const placeOf = (body: HTMLElement, metrics: Metrics, total: number): ScrollPlac
 });
 
 function windowOf(place: ScrollPlace): TableWindow {
-  const ahead = OVERSCAN_LINES * place.rowHeight;
-  const drawn = rowsBetween(place, -ahead, place.viewport + ahead);
-  const seen = rowsBetween(place, place.above + place.rowHeight / 2, place.viewport - place.rowHeight / 2);
-  const beginning = drawn.first === 0 || place.total <= FIRST_ROWS;
+  const overscanPx = OVERSCAN_LINES * place.rowHeight;
+  const rendered = rowsBetween(place, -overscanPx, place.viewport + overscanPx);
+  const visible = rowsBetween(place, place.above + place.rowHeight / 2, place.viewport - place.rowHeight / 2);
+  const isAtBeginning = rendered.first === 0 || place.total <= FIRST_ROWS;
   return {
-    first: beginning ? 0 : drawn.first,
-    last: beginning ? Math.max(drawn.last, Math.min(FIRST_ROWS, place.total) - 1) : drawn.last,
-    seenFirst: seen.first,
-    seenLast: seen.last,
+    first: isAtBeginning ? 0 : rendered.first,
+    last: isAtBeginning ? Math.max(rendered.last, Math.min(FIRST_ROWS, place.total) - 1) : rendered.last,
+    firstVisible: visible.first,
+    lastVisible: visible.last,
     columns: place.columns,
     atTop: place.top + place.rowHeight / 2 > place.above,
   };
 }
 
-const same = (one: TableWindow, other: TableWindow) =>
+const isSame = (one: TableWindow, other: TableWindow) =>
   (Object.keys(one) as (keyof TableWindow)[]).every((key) => one[key] === other[key]);
 
 /**
@@ -72,69 +79,72 @@ const same = (one: TableWindow, other: TableWindow) =>
  * stays visible when the layout changes.
  */
 export function useTableWindow(body: RefObject<HTMLElement | null>, total: number, open: number) {
-  const [window, setWindow] = useState(nothing);
+  const [window, setWindow] = useState(EMPTY_WINDOW);
 
   const metrics = useRef<Metrics>(undefined);
-  const reading = useRef<{ index: number; offset: number }>(undefined);
+  const firstVisibleRow = useRef<{ index: number; offset: number }>(undefined);
   const place = () => placeOf(body.current!, (metrics.current ??= measure(body.current!)), total);
 
   /** Sets all properties that row positions depend on at once, because each change restyles every element in the table. */
-  const shape = (now: ScrollPlace) => {
+  const setStyles = (place: ScrollPlace) => {
     const { style } = body.current!;
-    style.setProperty("--table-height", `${tableHeight(now)}px`);
-    style.setProperty("--table-across", String(now.columns));
+    style.setProperty("--table-height", `${tableHeight(place)}px`);
+    style.setProperty("--table-across", String(place.columns));
   };
 
-  const look = () => {
-    const now = place();
-    const next = windowOf(now);
-    shape(now);
-    body.current!.style.setProperty("--table-shift", `${rowShift(now)}px`);
-    reading.current = next.atTop
+  const updateWindow = () => {
+    const currentPlace = place();
+    const next = windowOf(currentPlace);
+    setStyles(currentPlace);
+    body.current!.style.setProperty("--table-shift", `${rowShift(currentPlace)}px`);
+    firstVisibleRow.current = next.atTop
       ? undefined
-      : { index: next.seenFirst, offset: rowOffset(now, next.seenFirst) };
-    setWindow((before) => (same(before, next) ? before : next));
+      : { index: next.firstVisible, offset: rowOffset(currentPlace, next.firstVisible) };
+    setWindow((previous) => (isSame(previous, next) ? previous : next));
   };
 
   /** Keeps the first visible row in place when the layout changes. */
   const remeasure = () => {
     metrics.current = undefined;
-    const now = place();
-    shape(now);
-    if (reading.current) {
-      const { index, offset } = reading.current;
-      scrollBy({ top: deltaToOffset(now, index, Math.max(offset, now.above)), behavior: "instant" });
+    const currentPlace = place();
+    setStyles(currentPlace);
+    if (firstVisibleRow.current) {
+      const { index, offset } = firstVisibleRow.current;
+      scrollBy({
+        top: deltaToOffset(currentPlace, index, Math.max(offset, currentPlace.above)),
+        behavior: "instant",
+      });
     }
-    if (open >= window.seenFirst && open <= window.seenLast)
+    if (open >= window.firstVisible && open <= window.lastVisible)
       scrollBy({ top: deltaToReveal(place(), open), behavior: "instant" });
-    look();
+    updateWindow();
   };
 
-  const onTotal = useEffectEvent(look);
+  const onTotal = useEffectEvent(updateWindow);
   useLayoutEffect(() => onTotal(), [total]);
 
-  const onFrame = useEffectEvent((resized: boolean) => (resized ? remeasure() : look()));
+  const onFrame = useEffectEvent((resized: boolean) => (resized ? remeasure() : updateWindow()));
   useEffect(() => {
     let frame = 0;
     let resized = false;
-    const now = () => {
+    const onAnimationFrame = () => {
       flushSync(() => onFrame(resized)); // renders the rows before the frame is painted
       frame = 0;
       resized = false;
     };
-    const soon = () => (frame ||= requestAnimationFrame(now));
+    const requestUpdate = () => (frame ||= requestAnimationFrame(onAnimationFrame));
     const remeasureSoon = () => {
       resized = true;
-      soon();
+      requestUpdate();
     };
     const observer = new ResizeObserver(remeasureSoon); // also reports when content above the table grows
     observer.observe(document.body);
     observer.observe(body.current!);
-    addEventListener("scroll", soon, { passive: true });
+    addEventListener("scroll", requestUpdate, { passive: true });
     addEventListener("resize", remeasureSoon);
     return () => {
       observer.disconnect();
-      removeEventListener("scroll", soon);
+      removeEventListener("scroll", requestUpdate);
       removeEventListener("resize", remeasureSoon);
       cancelAnimationFrame(frame);
     };
@@ -148,7 +158,7 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
       if (Math.abs(top) < 1) break;
       scrollBy({ top, behavior: "instant" });
     }
-    look();
+    updateWindow();
   };
   return { window, reveal };
 }

@@ -21,7 +21,7 @@ const listed = (names: readonly string[]) => new Intl.ListFormat("es").format(na
 /** Shows who else has this row open. */
 export function PresenceLine({ catalogue, slug }: { catalogue: string; slug: string }) {
   const client = useApolloClient();
-  const tell = useCallback(async () => {
+  const announce = useCallback(async () => {
     const variables = { catalogue, slug };
     const { data } = await client.mutate({ mutation: TellRowPresenceDocument, variables });
     return data?.tellRowPresence ?? [];
@@ -30,7 +30,7 @@ export function PresenceLine({ catalogue, slug }: { catalogue: string; slug: str
     () => client.mutate({ mutation: LeaveRowDocument, variables: { catalogue, slug } }),
     [client, catalogue, slug],
   );
-  const others = useOtherViewers({ tell, leave });
+  const others = useOtherViewers({ announce, leave });
   const who = listed(others.map((email) => administratorName(email) || email));
   return (
     <p role="status" className={styles.others}>
