@@ -16,7 +16,7 @@ function KeptMails() {
   const list = useRef<HTMLUListElement>(null);
   const outbox = useMails("KEPT");
   const acts = useOutboxActs(async () => undefined);
-  return <MailList ref={list} label="Guardados" shown="KEPT" outbox={outbox} acts={acts} />;
+  return <MailList ref={list} label="Guardados" filter="KEPT" outbox={outbox} acts={acts} />;
 }
 
 test("that there is no mail is told by a status that stood before", async () => {

@@ -23,21 +23,21 @@ const NONE: Readonly<Record<MailFilter, string>> = {
 interface MailListProps {
   ref: RefObject<HTMLUListElement | null>;
   label: string;
-  shown: MailFilter;
+  filter: MailFilter;
   outbox: ReturnType<typeof useMails>;
   acts: OutboxActs;
 }
 
 /** Lists the mails that match a filter, one page at a time, with a dialog that shows the text of one mail. */
-export function MailList({ ref: list, label, shown, outbox, acts }: MailListProps) {
-  const { mails, fresh, state, goOn, reload } = outbox;
-  const [read, setRead] = useState<string>();
+export function MailList({ ref: list, label, filter, outbox, acts }: MailListProps) {
+  const { mails, newCount, state, loadMore, reload } = outbox;
+  const [openMailId, setOpenMailId] = useState<string>();
   const expectMore = useFocusFirstNew(mails.length, (at) => list.current!.querySelectorAll("h3")[at]);
   return (
     <>
       <div className={styles.followed}>
         <NewRows
-          count={fresh > 0 ? counted(fresh, "nuevo", "nuevos") : undefined}
+          count={newCount > 0 ? counted(newCount, "nuevo", "nuevos") : undefined}
           onShow={() => {
             list.current!.focus({ preventScroll: true });
             list.current!.scrollIntoView({ behavior: "instant", block: "start" });
@@ -47,14 +47,14 @@ export function MailList({ ref: list, label, shown, outbox, acts }: MailListProp
         <ul className={styles.list} ref={list} tabIndex={-1} aria-label={label}>
           {mails.map((mail) => (
             <li key={mail.id}>
-              <MailRow mail={mail} acts={acts} onRead={() => setRead(mail.id)} />
+              <MailRow mail={mail} acts={acts} onRead={() => setOpenMailId(mail.id)} />
             </li>
           ))}
         </ul>
       </div>
       {state === "reading" && <Spinner label="Cargando los correos" />}
       <p role="status" className={partStyles.none}>
-        {state === "all" && mails.length === 0 && NONE[shown]}
+        {state === "all" && mails.length === 0 && NONE[filter]}
       </p>
       {state === "failed" && <LoadFailure onRetry={reload}>No se pudieron cargar los correos.</LoadFailure>}
       {(state === "more" || state === "further") && (
@@ -64,14 +64,16 @@ export function MailList({ ref: list, label, shown, outbox, acts }: MailListProp
             busy={state === "further"}
             onClick={() => {
               expectMore();
-              goOn();
+              loadMore();
             }}
           >
             Ver más
           </ActionButton>
         </p>
       )}
-      {read !== undefined && <MailTextDialog id={read} onClose={() => setRead(undefined)} />}
+      {openMailId !== undefined && (
+        <MailTextDialog id={openMailId} onClose={() => setOpenMailId(undefined)} />
+      )}
     </>
   );
 }

@@ -117,7 +117,7 @@ export function MailRow({ mail, acts, onRead }: MailRowProps) {
             <ActionButton
               variant="quiet"
               busy={busy}
-              onClick={() => acts.takeBack(mail)}
+              onClick={() => acts.undoBounce(mail)}
               aria-describedby={`correo-${id}`}
             >
               Sí llegó

@@ -44,23 +44,23 @@ graphql(`
   }
 `);
 
-const SHOWN: Readonly<Record<MailFilter, string>> = {
+const FILTER_LABELS: Readonly<Record<MailFilter, string>> = {
   UNDELIVERED: "Sin entregar",
   KEPT: "Guardados",
   ALL: "Todos",
 };
 
 /** The field of the overview that counts the mails of a list. */
-const COUNTED = { UNDELIVERED: "undelivered", KEPT: "kept" } as const;
+const COUNT_FIELDS = { UNDELIVERED: "undelivered", KEPT: "kept" } as const;
 
 /** Returns the text on how many confirmations were withheld recently, and why. */
-function withheldWords(withheld: MailOverviewQuery["mailOverview"]["withheld"]): string {
+function describeWithheld(withheld: MailOverviewQuery["mailOverview"]["withheld"]): string {
   const total = withheld.reduce((sum, { count }) => sum + count, 0);
   const causes = withheld.map(
     ({ cause, count }) => `${formatInteger(count)} ${WITHHELD_CONFIRMATIONS[cause as WithheldCause]}`,
   );
-  const what = counted(total, "acuse no se envió", "acuses no se enviaron");
-  return `En los últimos ${WITHHELD_DAYS} días, ${what}: ${new Intl.ListFormat("es").format(causes)}.`;
+  const summary = counted(total, "acuse no se envió", "acuses no se enviaron");
+  return `En los últimos ${WITHHELD_DAYS} días, ${summary}: ${new Intl.ListFormat("es").format(causes)}.`;
 }
 
 /** Shows the outbox: undelivered mails with their causes and actions, and the settings of notifications. */
@@ -68,17 +68,18 @@ export function MailSection({ live }: { live: LiveFeed }) {
   const { data, previousData, error, refetch } = useQuery(MailOverviewDocument, {
     fetchPolicy: "cache-and-network",
   });
-  const [shown, setShown] = useState<MailFilter>("UNDELIVERED");
-  const outbox = useMails(shown);
-  const ask = useLiveReads(live, async () => {
-    await Promise.allSettled([outbox.follow(), refetch()]);
+  const [filter, setFilter] = useState<MailFilter>("UNDELIVERED");
+  const outbox = useMails(filter);
+  const refresh = useLiveReads(live, async () => {
+    await Promise.allSettled([outbox.update(), refetch()]);
   });
-  const acts = useOutboxActs(ask);
+  const acts = useOutboxActs(refresh);
   const overview = (data ?? previousData)?.mailOverview;
-  const listed = shown !== "ALL" && overview?.configured && overview[COUNTED[shown]] > 0 ? shown : undefined;
+  const sendableFilter =
+    filter !== "ALL" && overview?.configured && overview[COUNT_FIELDS[filter]] > 0 ? filter : undefined;
   const list = useRef<HTMLUListElement>(null);
-  const keptFocus = useKeptFocus(listed !== undefined, list);
-  const [asked, setAsked] = useState<keyof typeof SENDABLE_LISTS>();
+  const keptFocus = useKeptFocus(sendableFilter !== undefined, list);
+  const [resendFilter, setResendFilter] = useState<keyof typeof SENDABLE_LISTS>();
   return (
     <>
       {!overview && error && (
@@ -90,9 +91,9 @@ export function MailSection({ live }: { live: LiveFeed }) {
         <Segmented
           name="correos"
           label="Qué correos se muestran"
-          options={SHOWN}
-          value={shown}
-          onChange={setShown}
+          options={FILTER_LABELS}
+          value={filter}
+          onChange={setFilter}
         />
         <div className={styles.acts} {...keptFocus}>
           {overview?.configured && (
@@ -100,26 +101,28 @@ export function MailSection({ live }: { live: LiveFeed }) {
               Enviar prueba
             </ActionButton>
           )}
-          {listed && (
-            <ActionButton variant="solid" onClick={() => setAsked(listed)}>
-              {SENDABLE_LISTS[listed].act}
+          {sendableFilter && (
+            <ActionButton variant="solid" onClick={() => setResendFilter(sendableFilter)}>
+              {SENDABLE_LISTS[sendableFilter].act}
             </ActionButton>
           )}
         </div>
       </div>
       {overview && overview.withheld.length > 0 && (
-        <p className={styles.withheld}>{withheldWords(overview.withheld)}</p>
+        <p className={styles.withheld}>{describeWithheld(overview.withheld)}</p>
       )}
-      <MailList ref={list} label={SHOWN[shown]} shown={shown} outbox={outbox} acts={acts} />
+      <MailList ref={list} label={FILTER_LABELS[filter]} filter={filter} outbox={outbox} acts={acts} />
       {overview && (
         <NotificationRoutes
           configured={overview.configured}
           paused={overview.paused.map(({ address }) => address)}
-          onChanged={ask}
+          onChanged={refresh}
         />
       )}
       <MailPreviews />
-      {asked && <ResendQuestion shown={asked} onClose={() => setAsked(undefined)} onDone={ask} />}
+      {resendFilter && (
+        <ResendQuestion filter={resendFilter} onClose={() => setResendFilter(undefined)} onDone={refresh} />
+      )}
     </>
   );
 }

@@ -44,26 +44,26 @@ const GENERAL: Route["form"] = "CONTACT";
 const PLACE = "avisos/";
 
 /** Returns the text on where a form's notifications go. Marks paused addresses and, of several, the one in Reply-To. */
-function whereTo(
+function describeRecipients(
   { form, addresses }: Route,
   general: readonly string[],
   paused: ReadonlySet<string>,
 ): string {
-  const told = addressesInUse(addresses, general, paused).join(", ");
+  const recipients = addressesInUse(addresses, general, paused).join(", ");
   if (addresses.length === 0) {
     if (form === GENERAL || general.length === 0) return "A nadie: falta una dirección.";
-    return `Sin dirección propia: van a ${told || general.join(", ")}`;
+    return `Sin dirección propia: van a ${recipients || general.join(", ")}`;
   }
-  const answered = addresses.length > 1 && replyToAddress(addresses, general, paused);
-  const own = addresses.map((address) => {
+  const replyAddress = addresses.length > 1 && replyToAddress(addresses, general, paused);
+  const labels = addresses.map((address) => {
     const marks = [
       ...(paused.has(keyOf(address)) ? ["en pausa"] : []),
-      ...(address === answered ? ["recibe también las respuestas"] : []),
+      ...(address === replyAddress ? ["recibe también las respuestas"] : []),
     ];
     return marks.length > 0 ? `${address} (${marks.join(", ")})` : address;
   });
-  const diverted = told !== "" && addresses.every((address) => paused.has(keyOf(address)));
-  return own.join(", ") + (diverted ? `. Mientras tanto van a ${told}` : "");
+  const isDiverted = recipients !== "" && addresses.every((address) => paused.has(keyOf(address)));
+  return labels.join(", ") + (isDiverted ? `. Mientras tanto van a ${recipients}` : "");
 }
 
 interface NotificationRoutesProps {
@@ -81,14 +81,14 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
     fetchPolicy: "cache-and-network",
   });
   const mayChange = useCapability("recipients");
-  const [asked, setAsked] = useState<Route["form"]>();
+  const [editedForm, setEditedForm] = useState<Route["form"]>();
   const { busy, act } = useMailActs(onChanged);
   if (!data) return error && <LoadFailure onRetry={refetch}>No se pudo cargar a quién se avisa.</LoadFailure>;
   const routes = data.notificationRoutes;
   const general = routes.find(({ form }) => form === GENERAL)?.addresses ?? [];
   const pausedKeys = new Set(paused);
-  const edited = routes.find(({ form }) => form === asked);
-  const close = () => setAsked(undefined);
+  const editedRoute = routes.find(({ form }) => form === editedForm);
+  const close = () => setEditedForm(undefined);
   return (
     <section className={styles.root} aria-labelledby="titulo-avisos">
       <h3 id="titulo-avisos" className={styles.title}>
@@ -96,12 +96,12 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
       </h3>
       <LeftForms
         folder={PLACE}
-        open={asked}
+        open={editedForm}
         wordsOf={(key) => {
-          const left = mayChange && routes.find(({ form }) => form === key);
-          return left ? `Quedó sin guardar a quién se avisa: ${labelOf(left)}.` : undefined;
+          const unsavedRoute = mayChange && routes.find(({ form }) => form === key);
+          return unsavedRoute ? `Quedó sin guardar a quién se avisa: ${labelOf(unsavedRoute)}.` : undefined;
         }}
-        onOpen={(key) => setAsked(key as Route["form"])}
+        onOpen={(key) => setEditedForm(key as Route["form"])}
       />
       <ul className={styles.list}>
         {routes.map((route) => {
@@ -111,7 +111,7 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
             <li key={form} className={styles.one}>
               <h4 className={styles.form}>{label}</h4>
               <div className={styles.to}>
-                <p>{whereTo(route, general, pausedKeys)}</p>
+                <p>{describeRecipients(route, general, pausedKeys)}</p>
                 {author !== null && changedAt !== null && (
                   <p className={styles.since}>
                     Lo cambió {author} el {shortMoment(changedAt)}
@@ -137,7 +137,7 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
                   <ActionButton
                     variant="quiet"
                     aria-label={`Cambiar: ${label}`}
-                    onClick={() => setAsked(form)}
+                    onClick={() => setEditedForm(form)}
                   >
                     Cambiar
                   </ActionButton>
@@ -148,19 +148,19 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
         })}
       </ul>
       <Dialog
-        title={edited ? `A quién se avisa: ${labelOf(edited)}` : ""}
-        open={edited !== undefined}
+        title={editedRoute ? `A quién se avisa: ${labelOf(editedRoute)}` : ""}
+        open={editedRoute !== undefined}
         onClose={close}
       >
-        {edited && (
+        {editedRoute && (
           <RouteForm
-            place={PLACE + edited.form}
-            route={edited}
-            general={edited.form === GENERAL ? undefined : general}
+            place={PLACE + editedRoute.form}
+            route={editedRoute}
+            general={editedRoute.form === GENERAL ? undefined : general}
             onCancel={close}
             onOutdated={async () => {
               const stored = await refetch().catch(() => undefined);
-              return stored?.data?.notificationRoutes.find(({ form }) => form === asked)?.addresses;
+              return stored?.data?.notificationRoutes.find(({ form }) => form === editedForm)?.addresses;
             }}
             onDone={() => {
               close();

@@ -47,19 +47,20 @@ export const SENDABLE_LISTS = {
   KEPT: { act: "Enviar todo", title: "¿Enviar lo que se guardó?" },
 } as const;
 
-const mails = (count: number) => counted(count, "correo", "correos");
+const countMails = (count: number) => counted(count, "correo", "correos");
 
-const toldOf = (shares: Shares): SuccessText => {
+const describeResult = (shares: Shares): SuccessText => {
   const sent = countSent(shares);
   const closed = countClosed(shares);
-  const left = describeSkipped(shares);
-  const rest = [
+  const skipped = describeSkipped(shares);
+  const sentences = [
     ...(closed > 0 ? [describeClosed(closed)] : []),
-    ...(left.length > 0 ? [`Quedan como estaban: ${left.join("; ")}.`] : []),
+    ...(skipped.length > 0 ? [`Quedan como estaban: ${skipped.join("; ")}.`] : []),
   ];
   return {
-    title: sent === 0 ? "Ningún correo se envía" : `Se ${sent === 1 ? "envía" : "envían"} ${mails(sent)}`,
-    ...(rest.length > 0 && { description: rest.join(" ") }),
+    title:
+      sent === 0 ? "Ningún correo se envía" : `Se ${sent === 1 ? "envía" : "envían"} ${countMails(sent)}`,
+    ...(sentences.length > 0 && { description: sentences.join(" ") }),
   };
 };
 
@@ -67,7 +68,7 @@ const toldOf = (shares: Shares): SuccessText => {
 function Plan({ shares }: { shares: Shares }) {
   const sent = shares.filter(({ leftFor }) => leftFor === null);
   const closed = countClosed(shares);
-  const left = describeSkipped(shares);
+  const skipped = describeSkipped(shares);
   return (
     <div className={styles.plan}>
       {sent.length === 0 ? (
@@ -90,11 +91,11 @@ function Plan({ shares }: { shares: Shares }) {
         </p>
       )}
       {closed > 0 && <p>{describeClosed(closed)}</p>}
-      {left.length > 0 && (
+      {skipped.length > 0 && (
         <>
           <p>No se envían, y se deciden uno por uno en la lista:</p>
           <ul className={styles.list}>
-            {left.map((words) => (
+            {skipped.map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
@@ -105,15 +106,15 @@ function Plan({ shares }: { shares: Shares }) {
 }
 
 interface ResendQuestionProps {
-  shown: keyof typeof SENDABLE_LISTS;
+  filter: keyof typeof SENDABLE_LISTS;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Dialog that shows what sending a list's mails together would do, and does it when confirmed. */
-export function ResendQuestion({ shown, onClose, onDone }: ResendQuestionProps) {
+export function ResendQuestion({ filter, onClose, onDone }: ResendQuestionProps) {
   const { data, error, refetch } = useQuery(MailSharesDocument, {
-    variables: { shown },
+    variables: { shown: filter },
     fetchPolicy: "network-only",
   });
   const { busy, act } = useMailActs(() => {
@@ -124,17 +125,17 @@ export function ResendQuestion({ shown, onClose, onDone }: ResendQuestionProps) 
   const sent = shares ? countSent(shares) : 0;
   const closed = shares ? countClosed(shares) : 0;
   const confirm = () =>
-    void act(shown, ResendListedMailsDocument, { shown }, ({ resendListedMails }) =>
-      toldOf(resendListedMails),
+    void act(filter, ResendListedMailsDocument, { shown: filter }, ({ resendListedMails }) =>
+      describeResult(resendListedMails),
     );
   return (
-    <Dialog title={SENDABLE_LISTS[shown].title} open onClose={busy ? undefined : onClose}>
+    <Dialog title={SENDABLE_LISTS[filter].title} open onClose={busy ? undefined : onClose}>
       {shares && <Plan shares={shares} />}
       {!shares && error && <LoadFailure onRetry={refetch}>No se pudo ver qué se enviaría.</LoadFailure>}
       {!shares && !error && <Spinner label="Contando los correos" />}
       {sent + closed > 0 && (
         <FormEnd onLeave={onClose} variant="solid" busy={busy !== undefined} onAct={confirm}>
-          {sent > 0 ? `Enviar ${mails(sent)}` : `Cerrar ${counted(closed, "acuse", "acuses")}`}
+          {sent > 0 ? `Enviar ${countMails(sent)}` : `Cerrar ${counted(closed, "acuse", "acuses")}`}
         </FormEnd>
       )}
     </Dialog>

@@ -10,8 +10,8 @@ export interface SuccessText {
   description?: string;
 }
 
-/** Runs mutations on mails and calls `done` after each success. `busy` is the key of the mutation in flight. */
-export function useMailActs(done: () => void) {
+/** Runs mutations on mails and calls `onDone` after each success. `busy` is the key of the mutation in flight. */
+export function useMailActs(onDone: () => void) {
   const client = useApolloClient();
   const [busy, setBusy] = useState<string>();
   const act = async <D extends object, V extends object>(
@@ -25,7 +25,7 @@ export function useMailActs(done: () => void) {
       const { data } = await client.mutate({ mutation, variables });
       const { title, description = "La lista muestra cómo le va." } = toText(data!);
       toast({ title, description });
-      done();
+      onDone();
     } catch (failure) {
       toastFailure("No se hizo el cambio", failure);
     } finally {

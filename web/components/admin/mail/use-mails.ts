@@ -29,68 +29,70 @@ const PAGE_ROWS = 50;
  * Reads the mails that match a filter, latest first, one page at a time. Shown mails keep their place and are updated, even if
  * they no longer match the filter. New mails are only counted until the list is reloaded.
  */
-export function useMails(shown: MailFilter) {
+export function useMails(filter: MailFilter) {
   const client = useApolloClient();
   const [mails, setMails] = useState<readonly ListedMail[]>([]);
-  const [fresh, setFresh] = useState(0);
+  const [newCount, setNewCount] = useState(0);
   const [state, setState] = useState<"reading" | "further" | "failed" | "more" | "all">("reading");
-  const readings = useRef(0);
+  const lastReadId = useRef(0);
   const first = Math.min(Math.max(PAGE_ROWS, mails.length), MAX_MAILS_AT_ONCE);
 
-  const begin = (earlier: readonly ListedMail[], found: readonly ListedMail[], asked: number) => {
-    setMails([...earlier, ...found]);
-    setState(found.length < asked ? "all" : "more");
+  const setPage = (previous: readonly ListedMail[], page: readonly ListedMail[], requestedCount: number) => {
+    setMails([...previous, ...page]);
+    setState(page.length < requestedCount ? "all" : "more");
   };
-  const read = async (earlier: readonly ListedMail[], asked = PAGE_ROWS) => {
-    const reading = ++readings.current;
-    const before = earlier.at(-1)?.id;
+  const read = async (previous: readonly ListedMail[], requestedCount = PAGE_ROWS) => {
+    const readId = ++lastReadId.current;
+    const before = previous.at(-1)?.id;
     setState(before === undefined ? "reading" : "further");
     try {
       const { data } = await client.query({
         query: MailsDocument,
-        variables: { shown, first: asked, ...(before !== undefined && { before }) },
+        variables: { shown: filter, first: requestedCount, ...(before !== undefined && { before }) },
         fetchPolicy: "no-cache",
       });
-      if (reading !== readings.current) return; // a newer read has started, for example of another filter
-      begin(earlier, data!.mails, asked);
-      if (earlier.length === 0) setFresh(0);
+      if (readId !== lastReadId.current) return; // a newer read has started, for example of another filter
+      setPage(previous, data!.mails, requestedCount);
+      if (previous.length === 0) setNewCount(0);
     } catch {
-      if (reading === readings.current) setState("failed");
+      if (readId === lastReadId.current) setState("failed");
     }
   };
   useEffect(() => {
     setMails([]);
-    setFresh(0);
+    setNewCount(0);
     void read([]);
-  }, [shown]); // eslint-disable-line react-hooks/exhaustive-deps -- another filter is another list
+  }, [filter]); // eslint-disable-line react-hooks/exhaustive-deps -- another filter is another list
 
   /** Updates the shown mails, up to MAX_MAILS_AT_ONCE of the latest, and counts new ones. */
-  const follow = async () => {
+  const update = async () => {
     if (state === "reading" || state === "further" || state === "failed") return;
-    const reading = readings.current;
+    const readId = lastReadId.current;
     const known = mails.slice(0, MAX_MAILS_AT_ONCE).map(({ id }) => id);
-    const asking = client.query({
+    const request = client.query({
       query: MailNewsDocument,
-      variables: { shown, first, known },
+      variables: { shown: filter, first, known },
       fetchPolicy: "no-cache",
     });
-    const news = (await asking.catch(() => undefined))?.data; // on failure the rows stay
-    if (!news || reading !== readings.current) return;
-    if (mails.length === 0) return begin([], news.mails, first);
-    const now = new Map(news.mailsById.map((mail) => [mail.id, mail]));
-    setMails((rows) => rows.map((row) => now.get(row.id) ?? row));
+    const response = (await request.catch(() => undefined))?.data; // on failure the rows stay
+    if (!response || readId !== lastReadId.current) return;
+    if (mails.length === 0) return setPage([], response.mails, first);
+    const currentById = new Map(response.mailsById.map((mail) => [mail.id, mail]));
+    setMails((rows) => rows.map((row) => currentById.get(row.id) ?? row));
     const last = state === "all" ? 0n : BigInt(mails.at(-1)!.id);
-    setFresh(news.mails.filter(({ id }) => BigInt(id) > last && !mails.some((row) => row.id === id)).length);
+    setNewCount(
+      response.mails.filter(({ id }) => BigInt(id) > last && !mails.some((row) => row.id === id)).length,
+    );
   };
 
   return {
     mails,
     /** Number of new mails that are not shown yet. */
-    fresh,
+    newCount,
     state,
-    goOn: () => void read(mails),
+    loadMore: () => void read(mails),
     /** Reloads the list from its beginning. */
     reload: () => void read([], first),
-    follow,
+    update,
   };
 }

@@ -32,14 +32,14 @@ graphql(`
   }
 `);
 
-const bounced = (kind: MailKind): SuccessText => ({
+const describeBounced = (kind: MailKind): SuccessText => ({
   title: "El correo queda como rebotado",
   description:
     kind === "NOTIFICATION"
       ? "Los avisos a esa dirección quedan en pausa."
       : "A esa dirección no se envían más acuses.",
 });
-const arrived = (kind: MailKind): SuccessText => ({
+const describeDelivered = (kind: MailKind): SuccessText => ({
   title: "El correo queda como entregado",
   description:
     kind === "NOTIFICATION"
@@ -47,16 +47,16 @@ const arrived = (kind: MailKind): SuccessText => ({
       : "Por este correo ya no se le deja de enviar un acuse.",
 });
 /** Shown if nothing was done, because the mail is being sent or has ended since it was listed. */
-const MOVED_ON: SuccessText = {
+const ALREADY_CHANGED: SuccessText = {
   title: "Ese correo cambió antes",
   description: "La lista muestra cómo está ahora.",
 };
 
 export type OutboxActs = ReturnType<typeof useOutboxActs>;
 
-/** Returns the actions on the outbox. Calls `done` after each success. */
-export function useOutboxActs(done: () => void) {
-  const { busy, act } = useMailActs(done);
+/** Returns the actions on the outbox. Calls `onDone` after each success. */
+export function useOutboxActs(onDone: () => void) {
+  const { busy, act } = useMailActs(onDone);
   return {
     /** Key of the action in flight: a mail's id, an address or "test". */
     busy,
@@ -71,21 +71,21 @@ export function useOutboxActs(done: () => void) {
       })),
     resend: ({ id, queuedAt }: MailRowFragment) =>
       void act(id, ResendMailsDocument, { seen: [{ id, queuedAt }] }, ({ resendMails }) =>
-        resendMails === 0 ? MOVED_ON : { title: "El correo se envía" },
+        resendMails === 0 ? ALREADY_CHANGED : { title: "El correo se envía" },
       ),
     dismiss: ({ id }: MailRowFragment) =>
       void act(id, DismissMailsDocument, { ids: [id] }, ({ dismissMails }) =>
         dismissMails === 0
-          ? MOVED_ON
+          ? ALREADY_CHANGED
           : { title: "El correo queda cerrado", description: "No se intenta más." },
       ),
     bounce: ({ id, kind }: MailRowFragment) =>
       void act(id, BounceMailsDocument, { ids: [id], returned: true }, ({ bounceMails }) =>
-        bounceMails === 0 ? MOVED_ON : bounced(kind),
+        bounceMails === 0 ? ALREADY_CHANGED : describeBounced(kind),
       ),
-    takeBack: ({ id, kind }: MailRowFragment) =>
+    undoBounce: ({ id, kind }: MailRowFragment) =>
       void act(id, BounceMailsDocument, { ids: [id], returned: false }, ({ bounceMails }) =>
-        bounceMails === 0 ? MOVED_ON : arrived(kind),
+        bounceMails === 0 ? ALREADY_CHANGED : describeDelivered(kind),
       ),
   };
 }

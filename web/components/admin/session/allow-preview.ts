@@ -10,17 +10,18 @@ export async function allowPreview(): Promise<void> {
   if (!response.ok) throw new Error(`The gateway refused with ${response.status}`);
 }
 
-const RELIED_ON_MS = (PREVIEW_MINUTES / 2) * MINUTE_MS;
-let last: { token: string | null; at: number; allowed: Promise<void> } | undefined;
+const REQUEST_INTERVAL_MS = (PREVIEW_MINUTES / 2) * MINUTE_MS;
+let lastRequest: { token: string | null; at: number; permission: Promise<void> } | undefined;
 
 /** Does the same as `allowPreview`, but sends at most one request per session and quarter of an hour. */
 export function ensurePreview(): Promise<void> {
   const token = screenToken();
-  if (last?.token === token && Date.now() - last.at < RELIED_ON_MS) return last.allowed;
-  const allowed = allowPreview();
-  last = { token, at: Date.now(), allowed };
-  allowed.catch(() => (last = undefined));
-  return allowed;
+  if (lastRequest?.token === token && Date.now() - lastRequest.at < REQUEST_INTERVAL_MS)
+    return lastRequest.permission;
+  const permission = allowPreview();
+  lastRequest = { token, at: Date.now(), permission };
+  permission.catch(() => (lastRequest = undefined));
+  return permission;
 }
 
 /**

@@ -7,8 +7,8 @@ export async function authorized<Answer extends { status: number }>(
   send: (headers: { authorization: string }) => Promise<Answer>,
 ): Promise<Answer> {
   const token = screenToken();
-  const answer = await send({ authorization: `Bearer ${token}` });
-  if (answer.status !== UNAUTHENTICATED) return answer;
+  const response = await send({ authorization: `Bearer ${token}` });
+  if (response.status !== UNAUTHENTICATED) return response;
   await waitForNewToken(token);
   return authorized(send);
 }

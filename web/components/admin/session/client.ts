@@ -14,7 +14,7 @@ import { screenToken, waitForNewToken } from "./session.ts";
 const isUnauthenticated = (errors: readonly { extensions?: Record<string, unknown> }[] = []) =>
   errors.some(({ extensions }) => extensions?.["code"] === "UNAUTHENTICATED");
 
-const saysEnded = (error: unknown) =>
+const isSessionEnded = (error: unknown) =>
   (ServerError.is(error) && error.statusCode === 401) ||
   (CombinedGraphQLErrors.is(error) && isUnauthenticated(error.errors));
 
@@ -25,11 +25,11 @@ const saysEnded = (error: unknown) =>
 const bearer = new ApolloLink((operation, forward) => {
   const send = (): Observable<ApolloLink.Result> => {
     const token = screenToken();
-    const again = () => from(waitForNewToken(token)).pipe(mergeMap(send));
+    const retryAfterSignIn = () => from(waitForNewToken(token)).pipe(mergeMap(send));
     operation.setContext({ headers: { authorization: `Bearer ${token}` } });
     return forward(operation).pipe(
-      mergeMap((result) => (isUnauthenticated(result.errors) ? again() : of(result))),
-      catchError((error: unknown) => (saysEnded(error) ? again() : throwError(() => error))),
+      mergeMap((result) => (isUnauthenticated(result.errors) ? retryAfterSignIn() : of(result))),
+      catchError((error: unknown) => (isSessionEnded(error) ? retryAfterSignIn() : throwError(() => error))),
     );
   };
   return send();
@@ -45,13 +45,13 @@ let aheadMs = 0;
 export const gatewayNow = (): number => Date.now() - aheadMs;
 
 /** `fetch` with a timeout, because a stalled connection would block all reads that run one at a time. Also sets `aheadMs`. */
-const fetchInTime: typeof fetch = async (input, init) => {
-  const late = AbortSignal.timeout(MAX_WAIT_MS);
-  const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late;
-  const answer = await fetch(input, { ...init, signal });
-  const offMs = Date.now() - Date.parse(answer.headers.get("date") ?? "");
-  aheadMs = Math.abs(offMs) > CLOCK_TOLERANCE_MS ? offMs : 0;
-  return answer;
+const fetchWithTimeout: typeof fetch = async (input, init) => {
+  const timeout = AbortSignal.timeout(MAX_WAIT_MS);
+  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  const response = await fetch(input, { ...init, signal });
+  const offsetMs = Date.now() - Date.parse(response.headers.get("date") ?? "");
+  aheadMs = Math.abs(offsetMs) > CLOCK_TOLERANCE_MS ? offsetMs : 0;
+  return response;
 };
 
 /**
@@ -60,7 +60,9 @@ const fetchInTime: typeof fetch = async (input, init) => {
  */
 export const createAdminClient = (): ApolloClient =>
   new ApolloClient({
-    link: bearer.concat(new HttpLink({ uri: "/graphql", credentials: "same-origin", fetch: fetchInTime })),
+    link: bearer.concat(
+      new HttpLink({ uri: "/graphql", credentials: "same-origin", fetch: fetchWithTimeout }),
+    ),
     // MailOverview has no id, and queries read different fields of it.
     cache: new InMemoryCache({ typePolicies: { MailOverview: { merge: true } } }),
   });

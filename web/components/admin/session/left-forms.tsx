@@ -4,15 +4,15 @@ import styles from "./left-forms.module.css";
 
 /** Lists the forms that were left with unsaved input, each with a button that reopens it. */
 export function LeftForms({ folder, open, wordsOf, onOpen }: LeftFormsProps) {
-  const left = unsavedForms.placesIn(folder).flatMap((place) => {
+  const unsaved = unsavedForms.placesIn(folder).flatMap((place) => {
     const key = place.slice(folder.length);
     const words = key === open ? undefined : wordsOf(key);
     return words === undefined ? [] : { key, words };
   });
-  if (left.length === 0) return null;
+  if (unsaved.length === 0) return null;
   return (
     <ul className={styles.root} aria-label="Sin guardar">
-      {left.map(({ key, words }) => (
+      {unsaved.map(({ key, words }) => (
         <li key={key} className={styles.one}>
           <p>{words}</p>
           <ActionButton variant="quiet" aria-label={`Seguir. ${words}`} onClick={() => onOpen(key)}>

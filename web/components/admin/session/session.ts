@@ -21,26 +21,26 @@ interface Session {
 const UNKNOWN_ROLE = "administrador";
 
 let session: Session = { phase: "checking", screen: 0, role: UNKNOWN_ROLE };
-let shownToken: string | null = null;
-const watchers = new Set<() => void>();
-const renewed = new Set<() => void>();
+let currentToken: string | null = null;
+const listeners = new Set<() => void>();
+const renewalListeners = new Set<() => void>();
 
-function enter(phase: Phase, screen = session.screen, role = session.role): void {
+function setSession(phase: Phase, screen = session.screen, role = session.role): void {
   session = { phase, screen, role };
-  watchers.forEach((watcher) => watcher());
+  listeners.forEach((listener) => listener());
 }
 
-const subscribe = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
-const read = () => session;
-const isShown = () => session.phase === "in" || session.phase === "ended";
+const getSession = () => session;
+const hasScreen = () => session.phase === "in" || session.phase === "ended";
 
 export const storedToken = (): string | null => localStorage.getItem(ADMIN_TOKEN_KEY);
 
 /** Returns the token for the screen's requests, regardless of what another tab stores or removes meanwhile. */
-export const screenToken = (): string | null => shownToken;
+export const screenToken = (): string | null => currentToken;
 
 /** Returns the account id and role in a token; an empty object if the token cannot be parsed. */
 function claimsOf(token: string | null): { sub?: string; role?: Role } {
@@ -54,68 +54,68 @@ function claimsOf(token: string | null): { sub?: string; role?: Role } {
 
 /** Checks whether two tokens belong to the same account in the same role. */
 function isSame(one: string | null, other: string | null): boolean {
-  const [{ sub, role = UNKNOWN_ROLE }, theirs] = [claimsOf(one), claimsOf(other)];
-  return sub !== undefined && sub === theirs.sub && role === (theirs.role ?? UNKNOWN_ROLE);
+  const [{ sub, role = UNKNOWN_ROLE }, otherClaims] = [claimsOf(one), claimsOf(other)];
+  return sub !== undefined && sub === otherClaims.sub && role === (otherClaims.role ?? UNKNOWN_ROLE);
 }
 
 /** Continues with a stored token. An account other than the last one in this tab gets a new screen. */
-function proceed(token: string): void {
+function continueSession(token: string): void {
   const { sub = "", role = UNKNOWN_ROLE } = claimsOf(token);
-  if (!isSame(token, shownToken)) renewed.clear();
-  shownToken = token;
-  const first = Math.max(session.screen, 1); // the first screen keeps the address that was opened
-  enter("in", clearInputOfOthers(sub) ? first + 1 : first, role);
-  renewed.forEach((listener) => listener());
+  if (!isSame(token, currentToken)) renewalListeners.clear();
+  currentToken = token;
+  const screen = Math.max(session.screen, 1); // the first screen keeps the address that was opened
+  setSession("in", clearInputOfOthers(sub) ? screen + 1 : screen, role);
+  renewalListeners.forEach((listener) => listener());
 }
 
-function leave(): void {
-  shownToken = null;
-  renewed.clear();
+function clearSession(): void {
+  currentToken = null;
+  renewalListeners.clear();
   clearInputAfterSignOut();
-  enter("out");
+  setSession("out");
 }
 
 /** Handles the removal of the token without a sign-out: the screen stays for the next sign-in. */
-function lose(): void {
-  if (isShown()) enter("ended");
-  else leave();
+function handleTokenRemoval(): void {
+  if (hasScreen()) setSession("ended");
+  else clearSession();
 }
 
 /** Stores the token of a sign-in. */
 export function beginSession(token: string): void {
   localStorage.setItem(ADMIN_TOKEN_KEY, token);
-  proceed(token);
+  continueSession(token);
 }
 
 /** Signs out in every tab and at the gateway, whose response is ignored. */
 export function endSession(): void {
-  const token = shownToken;
+  const token = currentToken;
   announceSignOut();
   localStorage.removeItem(ADMIN_TOKEN_KEY);
-  leave();
+  clearSession();
   if (token) void logout(token);
 }
 
 /** Reports a 401 for a token. If it is the current one, the sign-in dialog opens. */
 export function sessionEnded(token: string | null): void {
-  if (session.phase === "in" && token === shownToken) enter("ended");
+  if (session.phase === "in" && token === currentToken) setSession("ended");
 }
 
 /** Subscribes to further sign-ins of the same administrator. */
 export function onSessionRenewed(listener: () => void): () => void {
-  renewed.add(listener);
-  return () => renewed.delete(listener);
+  renewalListeners.add(listener);
+  return () => renewalListeners.delete(listener);
 }
 
 /** Reports a 401 and waits for a new token of the same account; never resolves for another account, or if the screen is left. */
 export function waitForNewToken(token: string | null): Promise<void> {
   sessionEnded(token);
   const { promise, resolve } = Promise.withResolvers<void>();
-  if (!isSame(token, shownToken)) return promise;
+  if (!isSame(token, currentToken)) return promise;
   if (session.phase === "in") resolve();
   else if (session.phase === "ended") {
-    const forget = onSessionRenewed(() => {
-      forget();
+    const unsubscribe = onSessionRenewed(() => {
+      unsubscribe();
       resolve();
     });
   }
@@ -125,24 +125,25 @@ export function waitForNewToken(token: string | null): Promise<void> {
 /** Verifies the stored token once and follows other tabs; returns a function that stops following. */
 export function startSession(): () => void {
   const token = storedToken();
-  if (!token) leave();
+  if (!token) clearSession();
   else {
-    enter("checking");
+    setSession("checking");
     void verify(token).then((valid) => {
       if (session.phase !== "checking" || token !== storedToken()) return;
-      if (valid) return proceed(token);
+      if (valid) return continueSession(token);
       localStorage.removeItem(ADMIN_TOKEN_KEY);
-      leave();
+      clearSession();
     });
   }
-  const follow = (current: string | null, without: () => void) => (current ? proceed(current) : without());
+  const applyToken = (current: string | null, onMissing: () => void) =>
+    current ? continueSession(current) : onMissing();
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === SIGNED_OUT_KEY) leave();
-    else if (key === null || key === ADMIN_TOKEN_KEY) follow(newValue, lose);
+    if (key === SIGNED_OUT_KEY) clearSession();
+    else if (key === null || key === ADMIN_TOKEN_KEY) applyToken(newValue, handleTokenRemoval);
   };
   // A page in the back/forward cache gets no events while it is hidden: somebody may have signed out since.
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && storedToken() !== shownToken) follow(storedToken(), leave);
+    if (persisted && storedToken() !== currentToken) applyToken(storedToken(), clearSession);
   };
   addEventListener("storage", onStorage);
   addEventListener("pageshow", onShow);
@@ -153,4 +154,4 @@ export function startSession(): () => void {
 }
 
 /** Returns the current session. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, read, read);
+export const useSession = (): Session => useSyncExternalStore(subscribe, getSession, getSession);

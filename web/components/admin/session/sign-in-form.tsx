@@ -8,45 +8,45 @@ import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { beginSession } from "./session.ts";
 import styles from "./sign-in-form.module.css";
 
-const fail = (description: string) => toast({ title: "Error", description, destructive: true });
+const showError = (description: string) => toast({ title: "Error", description, destructive: true });
 
 /** Loads the zod schema of the credentials. */
 const loadRule = () => import("#schema/accounts/session.ts");
 
 /** Preloads the schema when a field gets the focus. Submitting retries a failed load. */
-const foresee = () => void loadRule().catch(() => undefined);
+const preloadRule = () => void loadRule().catch(() => undefined);
 
 /** Form with e-mail and password that starts the session. The children are rendered above the fields. */
 export function SignInForm({ children, beside }: { children: ReactNode; beside?: ReactNode }) {
   const [busy, setBusy] = useState(false);
   const island = useIsland<HTMLFormElement>();
 
-  async function enter(form: HTMLFormElement): Promise<void> {
+  async function signIn(form: HTMLFormElement): Promise<void> {
     const fields = [...form.querySelectorAll("input")];
     const { Credentials, MISSING_CREDENTIALS } = await loadRule();
     const { data: credentials } = Credentials.safeParse(Object.fromEntries(new FormData(form)));
     if (!credentials) {
       fields.find(({ value }) => !value.trim())?.focus();
-      return fail(MISSING_CREDENTIALS);
+      return showError(MISSING_CREDENTIALS);
     }
     setBusy(true);
-    const answer = await login(credentials);
+    const result = await login(credentials);
     setBusy(false);
-    if ("message" in answer) {
+    if ("message" in result) {
       fields.at(-1)?.select();
-      return fail(answer.message);
+      return showError(result.message);
     }
     toast({ title: "Login exitoso", description: "Bienvenido al panel de administración." });
-    beginSession(answer.token);
+    beginSession(result.token);
   }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    enter(event.currentTarget).catch(() => fail(SIGN_IN_FAILED)); // the schema could not be loaded
+    signIn(event.currentTarget).catch(() => showError(SIGN_IN_FAILED)); // the schema could not be loaded
   };
 
   return (
-    <form {...island} className={styles.root} noValidate onFocus={foresee} onSubmit={submit}>
+    <form {...island} className={styles.root} noValidate onFocus={preloadRule} onSubmit={submit}>
       {children}
       <div className={styles.fields}>
         <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" required />

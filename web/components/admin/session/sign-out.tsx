@@ -8,16 +8,16 @@ import { hasUnsaved } from "./typed.ts";
 
 /** Button that signs out. Asks for confirmation if unsaved input would be lost. */
 export function SignOut({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState(false);
-  const stay = () => setAsked(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const cancel = () => setIsConfirming(false);
   return (
     <>
-      <ActionButton variant="quiet" onClick={() => (hasUnsaved() ? setAsked(true) : endSession())}>
+      <ActionButton variant="quiet" onClick={() => (hasUnsaved() ? setIsConfirming(true) : endSession())}>
         {children}
       </ActionButton>
-      <Dialog title="¿Cerrar la sesión?" open={asked} onClose={stay}>
+      <Dialog title="¿Cerrar la sesión?" open={isConfirming} onClose={cancel}>
         <p>Lo que escribiste y no guardaste se pierde.</p>
-        <FormEnd leave="Seguir" onLeave={stay} variant="solid" busy={false} onAct={endSession}>
+        <FormEnd leave="Seguir" onLeave={cancel} variant="solid" busy={false} onAct={endSession}>
           Cerrar sesión y perderlo
         </FormEnd>
       </Dialog>

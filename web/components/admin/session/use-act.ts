@@ -7,15 +7,15 @@ export function useAct(title: string) {
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Record<string, string>>({});
 
-  async function act(work: () => Promise<unknown>): Promise<void> {
+  async function act(task: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     setFaults({});
     try {
-      await work();
+      await task();
     } catch (error) {
-      const found = refusalOf(error)?.campos ?? {};
-      setFaults(found);
-      if (Object.keys(found).length === 0) {
+      const fieldFaults = refusalOf(error)?.campos ?? {};
+      setFaults(fieldFaults);
+      if (Object.keys(fieldFaults).length === 0) {
         toastFailure(title, error);
       }
     } finally {
