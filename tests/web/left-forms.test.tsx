@@ -154,7 +154,7 @@ test("a new account that was not created is named until that is done or cancelle
 
 test("a catalogue's list names the new row and the rows that were left with something typed", async () => {
   answerGraphql({ CatalogueRows: () => ({ editableRows: [answered(ROW)], order: null }) });
-  for (const slug of ["", "taller-sol", "ya-no-esta"]) unsavedForms.keep(`workshops/${slug}`, { typed: {} });
+  for (const slug of ["", "taller-sol", "ya-no-esta"]) unsavedForms.write(`workshops/${slug}`, { typed: {} });
   show(<RowList catalogue={WORKSHOPS} onChanged={async () => undefined} />);
   await screen.findByRole("list", { name: "Sin guardar" });
   expect(left().toSorted()).toEqual([

@@ -135,7 +135,7 @@ test("a new PDF whose answer was lost is saved, though the gateway gave it its a
   const row = { ...ROW, published: { name: "2024", url: null, visible: true } };
   const typed = { name: "2024", url: "", hash, visible: true };
   const original = { ...typed, hash: "" };
-  unsavedForms.keep("workshops/taller-sol", { typed, original, version: 0, base: "1" });
+  unsavedForms.write("workshops/taller-sol", { typed, original, version: 0, base: "1" });
   const stored = showWithLostAnswer(row, PDF);
   await press("Guardar borrador");
   await screen.findByText(LOST);

@@ -244,7 +244,7 @@ test("a late answer takes away what it stored from the tab", async () => {
 
 test("what was typed before a release with another field is there, with that field as it is published", () => {
   const [typed, original] = [{ name: "Taller Luna" }, { name: "Taller Sol" }];
-  unsavedForms.keep("workshops/taller-sol", { typed, original, version: 0, base: "1" });
+  unsavedForms.write("workshops/taller-sol", { typed, original, version: 0, base: "1" });
   show(ROW);
   expect(input(/^Nombre/).value).toBe("Taller Luna");
   expect(screen.getByRole("group", { name: "Tramo 1" })).toBeTruthy();

@@ -56,8 +56,8 @@ const contact = CONTACT as unknown as WholeContactFragment;
 
 afterEach(() => {
   cleanup();
-  replyDrafts.forget();
-  statusDrafts.forget();
+  replyDrafts.clear();
+  statusDrafts.clear();
   vi.unstubAllGlobals();
 });
 
@@ -171,7 +171,7 @@ test("what is typed in a reply that was opened again is another mail once the ea
     });
     expect(onClose).not.toHaveBeenCalled();
     leave();
-    replyDrafts.forget();
+    replyDrafts.clear();
   }
 });
 

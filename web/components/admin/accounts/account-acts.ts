@@ -4,7 +4,7 @@ export type Act = "create" | "role" | "password" | "reopen" | "close";
 interface ActWords {
   title: string;
   /** Label of the button that opens the dialog. */
-  opens: string;
+  openLabel: string;
   /** Label of the button in the dialog. */
   button: string;
   /** What the action means for the account's owner. */
@@ -16,33 +16,33 @@ interface ActWords {
 export const ACTS: Record<Act, ActWords> = {
   create: {
     title: "Nueva cuenta",
-    opens: "Nueva cuenta",
+    openLabel: "Nueva cuenta",
     button: "Crear cuenta",
     meaning: "Al crearla se muestra su contraseña, una sola vez.",
   },
   role: {
     title: "Cambiar el rol",
-    opens: "Cambiar el rol",
+    openLabel: "Cambiar el rol",
     button: "Cambiar",
     meaning: "Sus sesiones se cierran: al entrar de nuevo verá lo que permite su rol.",
     ownMeaning: "Es tu propia cuenta: tu sesión se cierra y al entrar de nuevo verás lo que permite el rol.",
   },
   password: {
     title: "Contraseña nueva",
-    opens: "Contraseña nueva",
+    openLabel: "Contraseña nueva",
     button: "Crear contraseña",
     meaning: "La contraseña actual deja de servir y sus sesiones se cierran.",
     ownMeaning: "La contraseña actual deja de servir y tus otras sesiones se cierran; esta sigue abierta.",
   },
   reopen: {
     title: "Abrir de nuevo la cuenta",
-    opens: "Abrir de nuevo",
+    openLabel: "Abrir de nuevo",
     button: "Abrir de nuevo",
     meaning: "Podrá entrar otra vez, con una contraseña nueva.",
   },
   close: {
     title: "Cerrar la cuenta",
-    opens: "Cerrar cuenta",
+    openLabel: "Cerrar cuenta",
     button: "Cerrar cuenta",
     meaning:
       "Nadie podrá entrar con ella. Sus consultas abiertas quedan sin asignar; lo que hizo sigue en el registro.",

@@ -14,8 +14,8 @@ import styles from "./account-card.module.css";
 interface AccountCardProps {
   account: WholeAccountFragment;
   /** Whether it is the viewer's account. */
-  own: boolean;
-  onAsk: (what: Act) => void;
+  isOwn: boolean;
+  onAsk: (action: Act) => void;
 }
 
 const sessionsOf = (count: number) =>
@@ -25,7 +25,7 @@ const sessionsOf = (count: number) =>
 export const headingOf = (email: string) => `cuenta-${email}`;
 
 /** Shows an account with its actions. */
-export function AccountCard({ account, own, onAsk }: AccountCardProps) {
+export function AccountCard({ account, isOwn, onAsk }: AccountCardProps) {
   const { email, role, disabled, sessions, lastSignIn } = account;
   const acts: readonly Act[] = disabled ? ["reopen"] : ["role", "password", "close"];
   return (
@@ -38,7 +38,7 @@ export function AccountCard({ account, own, onAsk }: AccountCardProps) {
           {ROLES[ROLE_BY_GRAPHQL_NAME[role]].label}
         </Badge>
         {disabled && <Badge kind="outline">Cerrada</Badge>}
-        {own && <Badge kind="outline">Tu cuenta</Badge>}
+        {isOwn && <Badge kind="outline">Tu cuenta</Badge>}
       </header>
       <p className={styles.meta}>
         {lastSignIn ? (
@@ -51,15 +51,15 @@ export function AccountCard({ account, own, onAsk }: AccountCardProps) {
         {!disabled && ` · ${sessionsOf(sessions)}`}
       </p>
       <div className={`${partStyles.acts} ${styles.acts}`}>
-        {acts.map((what) => (
+        {acts.map((action) => (
           <ActionButton
-            key={what}
+            key={action}
             ref={leaveFocus}
             variant="quiet"
-            aria-label={`${ACTS[what].opens}: ${email}`}
-            onClick={() => onAsk(what)}
+            aria-label={`${ACTS[action].openLabel}: ${email}`}
+            onClick={() => onAsk(action)}
           >
-            {ACTS[what].opens}
+            {ACTS[action].openLabel}
           </ActionButton>
         ))}
       </div>

@@ -7,31 +7,31 @@ import type { AccountRequest, Secret } from "./account-form.tsx";
 import { NewPassword } from "./new-password.tsx";
 
 interface AccountDialogProps {
-  asked: AccountRequest;
+  request: AccountRequest;
   /** Whether the account is the viewer's. */
-  own: boolean;
+  isOwn: boolean;
   onClose: () => void;
   /** Called with the sentence that reports what was done. */
   onDone: (words: string) => void;
 }
 
 /** Dialog for an action on an account. Stays open while a response may contain a password, and until that is kept. */
-export function AccountDialog({ asked, own, onClose, onDone }: AccountDialogProps) {
-  const acting = useAct(asked.what === "create" ? "No se creó la cuenta" : "No se cambió la cuenta");
-  const [made, setMade] = useState<Secret>();
-  const leave = acting.busy || made ? undefined : onClose;
+export function AccountDialog({ request, isOwn, onClose, onDone }: AccountDialogProps) {
+  const action = useAct(request.action === "create" ? "No se creó la cuenta" : "No se cambió la cuenta");
+  const [newSecret, setNewSecret] = useState<Secret>();
+  const onDialogClose = action.busy || newSecret ? undefined : onClose;
   return (
-    <Dialog title={ACTS[asked.what].title} open onClose={leave}>
-      <NewPassword made={made} onKept={onClose} />
-      {!made && (
+    <Dialog title={ACTS[request.action].title} open onClose={onDialogClose}>
+      <NewPassword secret={newSecret} onKept={onClose} />
+      {!newSecret && (
         <AccountForm
-          {...acting}
-          asked={asked}
-          own={own}
+          {...action}
+          request={request}
+          isOwn={isOwn}
           onCancel={onClose}
           onDone={(words, secret) => {
             onDone(words);
-            if (secret) setMade(secret);
+            if (secret) setNewSecret(secret);
             else onClose();
           }}
         />

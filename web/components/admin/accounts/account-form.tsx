@@ -59,7 +59,7 @@ const LABELS = labelsByGraphqlName(ROLES);
 
 /** The requested action and its account; a new account does not exist yet. */
 export interface AccountRequest {
-  what: Act;
+  action: Act;
   account?: WholeAccountFragment;
 }
 
@@ -74,27 +74,27 @@ export const NEW_ACCOUNT = { folder: "cuentas/", key: "new" };
 const PLACE = NEW_ACCOUNT.folder + NEW_ACCOUNT.key;
 
 interface AccountFormProps extends ReturnType<typeof useAct> {
-  asked: AccountRequest;
+  request: AccountRequest;
   /** Whether the account is the viewer's. */
-  own: boolean;
+  isOwn: boolean;
   onCancel: () => void;
   /** Called with the sentence that reports what was done, and with a generated password. */
   onDone: (words: string, secret?: Secret) => void;
 }
 
 /** Form for the input of an action, or its confirmation. Submitting performs it. An error is shown at its field. */
-export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }: AccountFormProps) {
-  const { what, account } = asked;
-  const { meaning, ownMeaning, button } = ACTS[what];
+export function AccountForm({ request, isOwn, busy, faults, act, onCancel, onDone }: AccountFormProps) {
+  const { action, account } = request;
+  const { meaning, ownMeaning, button } = ACTS[action];
   const client = useApolloClient();
   const form = useFocusedFault(faults);
   const [role, setRole] = useState<Role>(account?.role ?? "ATENCION");
-  const [left] = useState(() => unsavedForms.read(PLACE) as { email: string } | undefined);
+  const [unsaved] = useState(() => unsavedForms.read(PLACE) as { email: string } | undefined);
 
   const keep = ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
-    unsavedForms.keep(PLACE, value === "" ? undefined : { email: value });
+    unsavedForms.write(PLACE, value === "" ? undefined : { email: value });
   const cancel = () => {
-    if (what === "create") unsavedForms.keep(PLACE, undefined);
+    if (action === "create") unsavedForms.write(PLACE, undefined);
     onCancel();
   };
 
@@ -103,22 +103,22 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
     const typed = String(new FormData(event.currentTarget).get("email"));
     const email = account?.email ?? typed;
     void act(async () => {
-      if (what === "create") {
+      if (action === "create") {
         const { data } = await client.mutate({
           mutation: CreateAccountDocument,
           variables: { email, role },
         });
-        const { account: made, password } = data!.createAccount;
-        unsavedForms.keep(PLACE, undefined);
-        onDone(`Se creó la cuenta ${made.email}.`, { email: made.email, password });
-      } else if (what === "role") {
+        const { account: created, password } = data!.createAccount;
+        unsavedForms.write(PLACE, undefined);
+        onDone(`Se creó la cuenta ${created.email}.`, { email: created.email, password });
+      } else if (action === "role") {
         await client.mutate({ mutation: ChangeRoleDocument, variables: { email, role } });
         onDone(`El rol de ${email} es ${LABELS[role]}.`);
-      } else if (what === "close") {
+      } else if (action === "close") {
         await client.mutate({ mutation: CloseAccountDocument, variables: { email } });
         onDone(`Se cerró la cuenta ${email}.`);
       } else {
-        const closed = what === "reopen";
+        const closed = action === "reopen";
         const variables = { email, closed };
         const { data } = await client.mutate({ mutation: ResetPasswordDocument, variables });
         const words = closed
@@ -142,11 +142,11 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
           required
           error={faults["email"]}
           isReadOnly={busy}
-          defaultValue={left?.email}
+          defaultValue={unsaved?.email}
           onChange={keep}
         />
       )}
-      {(what === "create" || what === "role") && (
+      {(action === "create" || action === "role") && (
         <div className={styles.role}>
           <Segmented name="role" label="Rol" options={LABELS} value={role} onChange={setRole} />
           <p className={styles.note} role="status">
@@ -154,8 +154,8 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
           </p>
         </div>
       )}
-      <p>{own ? ownMeaning : meaning}</p>
-      {(what === "close" || what === "role") && account && account.schedules > 0 && (
+      <p>{isOwn ? ownMeaning : meaning}</p>
+      {(action === "close" || action === "role") && account && account.schedules > 0 && (
         <p>
           {counted(
             account.schedules,
@@ -169,7 +169,7 @@ export function AccountForm({ asked, own, busy, faults, act, onCancel, onDone }:
           {faults["role"]}
         </p>
       )}
-      <FormEnd onLeave={cancel} variant={what === "close" ? "solid" : "action"} busy={busy}>
+      <FormEnd onLeave={cancel} variant={action === "close" ? "solid" : "action"} busy={busy}>
         {button}
       </FormEnd>
     </form>

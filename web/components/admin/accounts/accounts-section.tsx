@@ -60,31 +60,31 @@ export function AccountsSection() {
     <>
       <div className={partStyles.head}>
         <p role="status">{said}</p>
-        <ActionButton variant="solid" onClick={() => setAsked({ what: "create" })}>
-          {ACTS.create.opens}
+        <ActionButton variant="solid" onClick={() => setAsked({ action: "create" })}>
+          {ACTS.create.openLabel}
         </ActionButton>
       </div>
       <LeftForms
         folder={NEW_ACCOUNT.folder}
         open={asked && NEW_ACCOUNT.key}
         wordsOf={() => "Quedó sin crear la cuenta nueva que escribiste."}
-        onOpen={() => setAsked({ what: "create" })}
+        onOpen={() => setAsked({ action: "create" })}
       />
       <ul className={partStyles.list} aria-label="Cuentas">
         {data.accounts.map((account) => (
           <li key={account.email}>
             <AccountCard
               account={account}
-              own={account.email === data.me.email}
-              onAsk={(what) => setAsked({ what, account })}
+              isOwn={account.email === data.me.email}
+              onAsk={(action) => setAsked({ action, account })}
             />
           </li>
         ))}
       </ul>
       {asked && (
         <AccountDialog
-          asked={asked}
-          own={asked.account?.email === data.me.email}
+          request={asked}
+          isOwn={asked.account?.email === data.me.email}
           onClose={() => {
             setAsked(undefined);
             reload(); // after a refusal or a lost response the shown data may be stale

@@ -5,7 +5,7 @@ import type { Secret } from "./account-form.tsx";
 import styles from "./new-password.module.css";
 
 interface NewPasswordProps {
-  made: Secret | undefined;
+  secret: Secret | undefined;
   onKept: () => void;
 }
 
@@ -13,22 +13,22 @@ interface NewPasswordProps {
  * Shows a generated password until the viewer confirms having kept it, because it cannot be retrieved again. The status is
  * rendered before there is a password, so screen readers announce it.
  */
-export function NewPassword({ made, onKept }: NewPasswordProps) {
+export function NewPassword({ secret, onKept }: NewPasswordProps) {
   const shown = useRef<HTMLElement>(null);
   return (
     <>
       <p role="status" className={styles.told}>
-        {made && (
+        {secret && (
           <>
-            Esta es la contraseña de <strong>{made.email}</strong>. Se muestra solo ahora: cópiala y entrégala
-            por un medio seguro.
+            Esta es la contraseña de <strong>{secret.email}</strong>. Se muestra solo ahora: cópiala y
+            entrégala por un medio seguro.
           </>
         )}
       </p>
-      {made && (
+      {secret && (
         <>
           <p className={styles.secret}>
-            <code ref={shown}>{made.password}</code>
+            <code ref={shown}>{secret.password}</code>
           </p>
           <div className={styles.end}>
             <CopyButton of={shown}>Copiar</CopyButton>

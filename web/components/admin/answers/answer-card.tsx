@@ -23,23 +23,23 @@ interface AnswerCardProps {
   onDelete: () => void;
 }
 
-const used = (times: number) => {
+const describeUses = (times: number) => {
   if (times === 0) return "Sin usar todavía";
   return times === 1 ? "Usada una vez" : `Usada ${formatInteger(times)} veces`;
 };
 
 /** Restores the focus of a button whose card has moved. */
 function useMovedFocus(card: RefObject<HTMLElement | null>) {
-  const pressed = useRef<HTMLButtonElement>(null);
+  const focusedButton = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (pressed.current && card.current?.contains(pressed.current)) pressed.current.focus();
+    if (focusedButton.current && card.current?.contains(focusedButton.current)) focusedButton.current.focus();
   });
   return {
     onFocus: ({ target }: { target: Element }) => {
-      pressed.current = target instanceof HTMLButtonElement ? target : null;
+      focusedButton.current = target instanceof HTMLButtonElement ? target : null;
     },
     onBlur: () => {
-      if (document.hasFocus() && card.current?.isConnected) pressed.current = null;
+      if (document.hasFocus() && card.current?.isConnected) focusedButton.current = null;
     },
   };
 }
@@ -47,10 +47,10 @@ function useMovedFocus(card: RefObject<HTMLElement | null>) {
 /** Shows a saved answer with its actions. */
 export function AnswerCard({ answer, onUp, onDown, onEdit, onDelete }: AnswerCardProps) {
   const card = useRef<HTMLElement>(null);
-  const kept = useMovedFocus(card);
+  const focusProps = useMovedFocus(card);
   const { name, text, forms, uses, author, changedAt } = answer;
   return (
-    <article className={partStyles.card} aria-label={name} ref={card} {...kept}>
+    <article className={partStyles.card} aria-label={name} ref={card} {...focusProps}>
       <header className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.forms}>
@@ -67,7 +67,7 @@ export function AnswerCard({ answer, onUp, onDown, onEdit, onDelete }: AnswerCar
       </p>
       <footer className={styles.foot}>
         <p>
-          {used(uses)} · {author}, <time dateTime={changedAt}>{shortMoment(changedAt)}</time>
+          {describeUses(uses)} · {author}, <time dateTime={changedAt}>{shortMoment(changedAt)}</time>
         </p>
         <div className={partStyles.acts}>
           <ActionButton variant="quiet" aria-label={`Subir «${name}»`} aria-disabled={!onUp} onClick={onUp}>

@@ -29,7 +29,7 @@ const EXAMPLE: Facts = {
 /** Form to create or edit a saved answer. On a conflict it shows the other text and keeps the viewer's input. */
 export function AnswerForm(editing: AnswerEditing) {
   const { answer, viewer } = editing;
-  const bySelf = answer?.author === viewer;
+  const isOwn = answer?.author === viewer;
   const { name, setName, text, setText, forms, faults, refusal, busy, keep, submit, cancel } =
     useAnswerForm(editing);
   const title = useId();
@@ -54,7 +54,7 @@ export function AnswerForm(editing: AnswerEditing) {
           {refusal.outdated && answer && (
             <>
               <p>
-                {bySelf ? `${OWN_OTHER_SESSION}, dejaste` : `${answer.author} dejó`} «{answer.name}» así:
+                {isOwn ? `${OWN_OTHER_SESSION}, dejaste` : `${answer.author} dejó`} «{answer.name}» así:
               </p>
               <p className={styles.other}>{answer.text}</p>
               <p>Lo tuyo sigue aquí: guárdalo de nuevo o descártalo.</p>

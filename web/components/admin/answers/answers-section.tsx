@@ -45,7 +45,7 @@ graphql(`
   }
 `);
 
-const foundOf = (found: number, all: number) =>
+const describeResults = (found: number, all: number) =>
   found === 0
     ? "Ninguna respuesta coincide con la búsqueda."
     : `${found} de ${counted(all, "respuesta", "respuestas")}`;
@@ -54,19 +54,19 @@ const foundOf = (found: number, all: number) =>
 const PLACE = "respuestas/";
 
 /** Returns the sentence about an answer that was left unsaved, with the name as typed. */
-function leftWords(key: string): string {
+function describeUnsaved(key: string): string {
   const { name } = unsavedForms.read(PLACE + key) as { name: string };
-  const what = key === "new" ? "una respuesta nueva" : "una respuesta cambiada";
-  return `Hay ${what} sin guardar${name.trim() === "" ? "" : `: «${name.trim()}»`}.`;
+  const subject = key === "new" ? "una respuesta nueva" : "una respuesta cambiada";
+  return `Hay ${subject} sin guardar${name.trim() === "" ? "" : `: «${name.trim()}»`}.`;
 }
 
 /** Moves the focus from a closed form to the button that opens it. */
 function useFormFocus(edited: string | undefined): void {
-  const before = useRef(edited);
+  const previous = useRef(edited);
   useEffect(() => {
-    if (before.current !== undefined && edited === undefined)
-      document.querySelector<HTMLElement>(`[data-edits="${before.current}"]`)?.focus();
-    before.current = edited;
+    if (previous.current !== undefined && edited === undefined)
+      document.querySelector<HTMLElement>(`[data-edits="${previous.current}"]`)?.focus();
+    previous.current = edited;
   }, [edited]);
 }
 
@@ -79,9 +79,9 @@ function useDeletedFocus(answers: readonly Answer[] | undefined) {
     document.querySelector<HTMLElement>(`[data-edits="${next}"]`)?.focus();
     deleted.current = undefined;
   }, [answers]);
-  return (shown: readonly Answer[], id: string) => {
-    const at = shown.findIndex((answer) => answer.id === id);
-    deleted.current = { id, next: (shown[at + 1] ?? shown[at - 1])?.id ?? "new" };
+  return (visible: readonly Answer[], id: string) => {
+    const at = visible.findIndex((answer) => answer.id === id);
+    deleted.current = { id, next: (visible[at + 1] ?? visible[at - 1])?.id ?? "new" };
   };
 }
 
@@ -89,29 +89,29 @@ function useDeletedFocus(answers: readonly Answer[] | undefined) {
 export function AnswersSection() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(SavedAnswersDocument, { fetchPolicy: "network-only" });
-  const [edited, setEdited] = useState<"new" | Answer["id"] | undefined>(() =>
+  const [editedKey, setEditedKey] = useState<"new" | Answer["id"] | undefined>(() =>
     unsavedForms.placesIn(PLACE)[0]?.slice(PLACE.length),
   );
-  const [asked, setAsked] = useState<Answer>();
-  const [said, setSaid] = useState("");
+  const [answerToDelete, setAnswerToDelete] = useState<Answer>();
+  const [statusText, setStatusText] = useState("");
   const [search, setSearch] = useState("");
   const reload = async () => (await refetch().catch(() => undefined))?.data?.savedAnswers;
 
-  useFormFocus(edited);
+  useFormFocus(editedKey);
   const moveFocus = useDeletedFocus(data?.savedAnswers);
 
   /** Closes the form of `key`, but not another one that was opened while waiting for the response. */
-  const end = (key: string, words: string) => {
-    setEdited((now) => (now === key ? undefined : now));
-    setSaid(words);
+  const finish = (key: string, words: string) => {
+    setEditedKey((current) => (current === key ? undefined : current));
+    setStatusText(words);
     void reload();
   };
   const move = async ({ id, name }: Answer, up: boolean) => {
     try {
-      const moved = await client.mutate({ mutation: MoveSavedAnswerDocument, variables: { id, up } });
-      const list = moved.data!.moveSavedAnswer;
+      const response = await client.mutate({ mutation: MoveSavedAnswerDocument, variables: { id, up } });
+      const list = response.data!.moveSavedAnswer;
       client.writeQuery({ query: SavedAnswersDocument, data: { ...data!, savedAnswers: list } });
-      setSaid(
+      setStatusText(
         `«${name}» está en el lugar ${list.findIndex((answer) => answer.id === id) + 1} de ${list.length}.`,
       );
     } catch (failure) {
@@ -124,9 +124,9 @@ export function AnswersSection() {
     return <LoadFailure onRetry={reload}>No se pudieron cargar las respuestas.</LoadFailure>;
   if (!data) return <Spinner label="Cargando las respuestas" />;
   const { me, savedAnswers: answers } = data;
-  const shown = answers.filter(({ id, name, text }) => id === edited || hasWords(search, name, text));
+  const visible = answers.filter(({ id, name, text }) => id === editedKey || hasWords(search, name, text));
   /** Whether an answer is created. An answer that somebody else deleted while its edits were kept is saved as a new one. */
-  const adds = edited !== undefined && !answers.some(({ id }) => id === edited);
+  const isCreating = editedKey !== undefined && !answers.some(({ id }) => id === editedKey);
   const searching = search.trim() !== "";
   return (
     <>
@@ -140,40 +140,40 @@ export function AnswersSection() {
             onChange={setSearch}
           />
         )}
-        <p role="status">{searching ? foundOf(shown.length, answers.length) : said}</p>
-        {!adds && (
-          <ActionButton variant="solid" data-edits="new" onClick={() => setEdited("new")}>
+        <p role="status">{searching ? describeResults(visible.length, answers.length) : statusText}</p>
+        {!isCreating && (
+          <ActionButton variant="solid" data-edits="new" onClick={() => setEditedKey("new")}>
             Nueva respuesta
           </ActionButton>
         )}
       </div>
-      <LeftForms folder={PLACE} open={edited} wordsOf={leftWords} onOpen={setEdited} />
-      {adds && (
+      <LeftForms folder={PLACE} open={editedKey} wordsOf={describeUnsaved} onOpen={setEditedKey} />
+      {isCreating && (
         <AnswerForm
-          key={edited}
-          place={PLACE + edited}
+          key={editedKey}
+          place={PLACE + editedKey}
           viewer={me.email}
-          onSaved={(words) => end(edited, words)}
-          onCancel={() => setEdited(undefined)}
+          onSaved={(words) => finish(editedKey, words)}
+          onCancel={() => setEditedKey(undefined)}
           onOutdated={reload}
         />
       )}
-      {answers.length === 0 && !adds && (
+      {answers.length === 0 && !isCreating && (
         <p className={partStyles.none}>
           Todavía no hay respuestas guardadas. Guarda aquí lo que respondes a menudo: al responder una
           consulta lo eliges y lo ajustas antes de enviarlo.
         </p>
       )}
       <ol className={partStyles.list} aria-label="Respuestas guardadas">
-        {shown.map((answer, at) => (
+        {visible.map((answer, at) => (
           <li key={answer.id}>
-            {edited === answer.id ? (
+            {editedKey === answer.id ? (
               <AnswerForm
                 place={PLACE + answer.id}
                 answer={answer}
                 viewer={me.email}
-                onSaved={(words) => end(answer.id, words)}
-                onCancel={() => setEdited(undefined)}
+                onSaved={(words) => finish(answer.id, words)}
+                onCancel={() => setEditedKey(undefined)}
                 onOutdated={reload}
               />
             ) : (
@@ -181,26 +181,26 @@ export function AnswersSection() {
                 answer={answer}
                 onUp={!searching && at > 0 ? () => void move(answer, true) : undefined}
                 onDown={!searching && at < answers.length - 1 ? () => void move(answer, false) : undefined}
-                onEdit={() => setEdited(answer.id)}
-                onDelete={() => setAsked(answer)}
+                onEdit={() => setEditedKey(answer.id)}
+                onDelete={() => setAnswerToDelete(answer)}
               />
             )}
           </li>
         ))}
       </ol>
       <DeleteAnswer
-        answer={asked}
-        onClose={() => setAsked(undefined)}
+        answer={answerToDelete}
+        onClose={() => setAnswerToDelete(undefined)}
         onDeleted={(id, words) => {
-          moveFocus(shown, id);
+          moveFocus(visible, id);
           const savedAnswers = answers.filter((one) => one.id !== id);
           client.writeQuery({
             query: SavedAnswersDocument,
             data: { ...data, savedAnswers },
             overwrite: true,
           });
-          unsavedForms.keep(PLACE + id, undefined);
-          end(id, words);
+          unsavedForms.write(PLACE + id, undefined);
+          finish(id, words);
         }}
         onOutdated={reload}
       />

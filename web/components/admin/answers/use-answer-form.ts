@@ -69,25 +69,25 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
   const [busy, setBusy] = useState(false);
 
   const keep = (event: ChangeEvent<HTMLFormElement>) => {
-    const now = new FormData(event.currentTarget);
+    const formData = new FormData(event.currentTarget);
     const next: Typed = {
-      name: String(now.get("name")),
-      text: String(now.get("text")),
-      forms: now.getAll("forms") as FormType[],
+      name: String(formData.get("name")),
+      text: String(formData.get("text")),
+      forms: formData.getAll("forms") as FormType[],
       version,
     };
     const { name: oldName, text: oldText, forms: oldForms } = answer ?? { name: "", text: "", forms: [] };
-    const same = next.name === oldName && next.text === oldText && sameForms(next.forms, oldForms);
-    unsavedForms.keep(place, same ? undefined : next);
+    const isUnchanged = next.name === oldName && next.text === oldText && sameForms(next.forms, oldForms);
+    unsavedForms.write(place, isUnchanged ? undefined : next);
   };
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const forms = new FormData(event.currentTarget).getAll("forms") as FormType[];
     const codes = forms.map((one) => FORM_BY_GRAPHQL_NAME[one]);
-    const found = errorsByField(SavedAnswerInput.safeParse({ name, text, forms: codes }).error);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    const inputErrors = errorsByField(SavedAnswerInput.safeParse({ name, text, forms: codes }).error);
+    setFaults(inputErrors);
+    if (Object.keys(inputErrors).length > 0) return;
     setBusy(true);
     const input = { name, text, forms };
     try {
@@ -97,14 +97,14 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
             variables: { seen: { id: answer.id, version: version! }, input },
           })
         : client.mutate({ mutation: CreateSavedAnswerDocument, variables: { input } }));
-      unsavedForms.keep(place, undefined);
+      unsavedForms.write(place, undefined);
       onSaved(`Se guardó «${name.trim()}».`);
     } catch (error) {
       const { code, message } = refusalOf(error) ?? { code: "", message: FORM_NOT_SENT };
       if (code === "CONFLICT") {
         const answers = await onOutdated(); // also loads who changed it
-        const now = answers?.find(({ id }) => id === answer!.id);
-        if (now) setVersion(now.version);
+        const current = answers?.find(({ id }) => id === answer!.id);
+        if (current) setVersion(current.version);
       }
       if (code === "NOT_FOUND") setGone(true);
       setRefusal({ words: code === "NOT_FOUND" ? GONE : message, outdated: code === "CONFLICT" });
@@ -113,7 +113,7 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
   }
 
   const cancel = () => {
-    unsavedForms.keep(place, undefined);
+    unsavedForms.write(place, undefined);
     onCancel();
   };
 

@@ -41,11 +41,11 @@ export function SpamMark({ contact, reachable }: MarkProps<"spamReasons" | "spam
 
 /** Marks a contact whose deadline for an answer has passed, with its status unless it is new. */
 export function OverdueMark({ contact, reachable }: MarkProps<"status" | "dueAt">) {
-  const when = spokenMoment(contact.dueAt!, new Date(gatewayNow()));
+  const dueText = spokenMoment(contact.dueAt!, new Date(gatewayNow()));
   return (
     <Mark
       kind="grave"
-      tip={`${STATUSES[contact.status]}. Había que responderla ${when}.`}
+      tip={`${STATUSES[contact.status]}. Había que responderla ${dueText}.`}
       reachable={reachable}
     >
       Vencida{contact.status !== "NUEVA" && ` · ${STATUSES[contact.status]}`}
@@ -55,12 +55,12 @@ export function OverdueMark({ contact, reachable }: MarkProps<"status" | "dueAt"
 
 /** Marks a contact with an undelivered reply by mail. */
 export function UndeliveredMark({ contact, state, reachable }: UndeliveredMarkProps) {
-  const stands = contact.flagged ? CONTACT_FOLDERS.spam.label : STATUSES[contact.status];
+  const statusLabel = contact.flagged ? CONTACT_FOLDERS.spam.label : STATUSES[contact.status];
   return (
     <Mark
       kind="grave"
       label={CONTACT_TASKS["sin-entregar"].label}
-      tip={`${stands}. Respuesta por correo: ${REPLIES[state]}.`}
+      tip={`${statusLabel}. Respuesta por correo: ${REPLIES[state]}.`}
       reachable={reachable}
     >
       Sin entregar

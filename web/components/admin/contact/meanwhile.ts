@@ -19,10 +19,12 @@ export function findConcurrentActs(
   viewer: string | undefined,
   refused: boolean,
 ) {
-  const known = history.findIndex(({ id }) => id === since);
-  const newer = (known < 0 ? history : history.slice(0, known)).filter(({ act }) => act !== "AUTO_REPLY");
-  const others = newer.filter(
+  const seenIndex = history.findIndex(({ id }) => id === since);
+  const newerEvents = (seenIndex < 0 ? history : history.slice(0, seenIndex)).filter(
+    ({ act }) => act !== "AUTO_REPLY",
+  );
+  const byOthers = newerEvents.filter(
     ({ id, author }) => author !== viewer || replies.some(({ eventId }) => eventId === id),
   );
-  return refused && others.length === 0 ? newer : others;
+  return refused && byOthers.length === 0 ? newerEvents : byOthers;
 }

@@ -8,11 +8,13 @@ const WARN_BELOW_CHARACTERS = 200;
 
 /** Field for the note of a change. A text that is too long is kept and reported as an error. */
 export function NoteField({ label = "Nota", value, onChange }: NoteFieldProps) {
-  const left = MAX_NOTE_LENGTH - value.trim().length;
+  const remaining = MAX_NOTE_LENGTH - value.trim().length;
   return (
     <Field name="note" label={label} error={noteFault(value)} value={value} onChange={onChange}>
       <TypedArea rows={2} dir="auto" />
-      {left >= 0 && left <= WARN_BELOW_CHARACTERS && <p className={styles.left}>{charactersLeft(left)}</p>}
+      {remaining >= 0 && remaining <= WARN_BELOW_CHARACTERS && (
+        <p className={styles.left}>{charactersLeft(remaining)}</p>
+      )}
     </Field>
   );
 }

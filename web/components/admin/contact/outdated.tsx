@@ -7,31 +7,31 @@ import styles from "./outdated.module.css";
 
 interface OutdatedProps {
   /** Sentence about what happened. */
-  says: string;
+  notice: string;
   /** The latest change, if known. */
-  act: WholeContactFragment["history"][number] | undefined;
+  event: WholeContactFragment["history"][number] | undefined;
   /** E-mail address of the viewer. */
   viewer: string | undefined;
   /** Text of the other answer. */
   answer?: string | undefined;
   /** Sentence about the viewer's options for their own text. */
-  ways: string;
+  advice: string;
   onDiscard: () => void;
 }
 
 /** Reports who has changed the contact, and that the viewer's own text is kept. */
-export function Outdated({ says, act, viewer, answer, ways, onDiscard }: OutdatedProps) {
-  const bySelf = act !== undefined && act.author === viewer;
+export function Outdated({ notice, event, viewer, answer, advice, onDiscard }: OutdatedProps) {
+  const isOwn = event !== undefined && event.author === viewer;
   return (
     <div className={styles.root} role="alert">
-      <p>{says}</p>
-      {act && (
+      <p>{notice}</p>
+      {event && (
         <p>
-          {bySelf ? OWN_OTHER_SESSION : act.author}: {STATUSES[act.status]}, {shortMoment(act.at)}.
+          {isOwn ? OWN_OTHER_SESSION : event.author}: {STATUSES[event.status]}, {shortMoment(event.at)}.
         </p>
       )}
       {answer !== undefined && <p className={styles.other}>{answer}</p>}
-      <p>{ways}</p>
+      <p>{advice}</p>
       <ActionButton variant="quiet" onClick={onDiscard}>
         Descartar
       </ActionButton>

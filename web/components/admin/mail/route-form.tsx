@@ -44,11 +44,11 @@ interface RouteFormProps {
 const SEPARATORS = /[\s,;]+/;
 
 function hintOf({ settings }: NotificationRouteFragment, general: readonly string[] | undefined): string {
-  const many = `Hasta ${MAX_RECIPIENTS}, separadas por comas.`;
-  const answers = "La primera que no esté en pausa recibe también las respuestas de las personas.";
-  const none = general && `Sin ninguna, los avisos van a ${general.join(", ")}.`;
-  const set = settings.length > 0 && `La configuración indica ${settings.join(", ")}.`;
-  return [many, answers, none, set].filter(Boolean).join(" ");
+  const limitHint = `Hasta ${MAX_RECIPIENTS}, separadas por comas.`;
+  const replyHint = "La primera que no esté en pausa recibe también las respuestas de las personas.";
+  const defaultHint = general && `Sin ninguna, los avisos van a ${general.join(", ")}.`;
+  const settingsHint = settings.length > 0 && `La configuración indica ${settings.join(", ")}.`;
+  return [limitHint, replyHint, defaultHint, settingsHint].filter(Boolean).join(" ");
 }
 
 /** Form that edits the recipients of a website form's notifications. */
@@ -63,26 +63,29 @@ export function RouteForm({ place, route, general, onCancel, onOutdated, onDone 
 
   const keep = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     const text = target.value;
-    unsavedForms.keep(place, text === addresses.join(", ") ? undefined : { text, seen });
+    unsavedForms.write(place, text === addresses.join(", ") ? undefined : { text, seen });
   };
   const cancel = () => {
-    unsavedForms.keep(place, undefined);
+    unsavedForms.write(place, undefined);
     onCancel();
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("addresses"));
-    const wanted = text.split(SEPARATORS).filter(Boolean);
+    const enteredAddresses = text.split(SEPARATORS).filter(Boolean);
     void act(async () => {
       const { data } = await client
-        .mutate({ mutation: ChangeRouteDocument, variables: { form, seen: [...seen], addresses: wanted } })
+        .mutate({
+          mutation: ChangeRouteDocument,
+          variables: { form, seen: [...seen], addresses: enteredAddresses },
+        })
         .catch(async (error: unknown) => {
           const stored = refusalOf(error)?.code === "CONFLICT" && (await onOutdated());
           if (stored) setSeen(stored);
           throw error;
         });
-      unsavedForms.keep(place, undefined);
+      unsavedForms.write(place, undefined);
       client.writeQuery({
         query: NotificationRoutesDocument,
         data: { notificationRoutes: data!.changeNotificationRoute },

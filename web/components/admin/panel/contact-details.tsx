@@ -11,7 +11,7 @@ import { Whose } from "#web/components/admin/work/whose.tsx";
 import styles from "./contact-details.module.css";
 
 /** Renders each submitted field that the header does not show, in display order. Null: not shown. */
-const ASKED: Record<
+const FIELD_RENDERERS: Record<
   Exclude<ContactField, PersonField | "formType">,
   ((contact: WholeContactFragment) => ReactNode) | null
 > = {
@@ -26,16 +26,22 @@ const ASKED: Record<
 interface ContactDetailsProps {
   titleId: string;
   /** Ref of the section with the enquiry. */
-  asked: RefObject<HTMLElement | null>;
+  messageRef: RefObject<HTMLElement | null>;
   contact: WholeContactFragment;
   /** Whether the panel can send replies, because there is a mail server. */
-  mailed: boolean;
+  hasMailServer: boolean;
   /** Whether a reply is being written. The reply form shows the address, so it is omitted here to leave room for the message. */
   replying: boolean;
 }
 
 /** Shows the sender, the subject, the time and the whole message. */
-export function ContactDetails({ titleId, asked, contact, mailed, replying }: ContactDetailsProps) {
+export function ContactDetails({
+  titleId,
+  messageRef,
+  contact,
+  hasMailServer,
+  replying,
+}: ContactDetailsProps) {
   const { reference, formType, createdAt, status, undeliveredReply, noticeVersion, noticeAt } = contact;
   return (
     <div className={styles.root}>
@@ -54,10 +60,12 @@ export function ContactDetails({ titleId, asked, contact, mailed, replying }: Co
           {contactName(contact)}
         </h2>
       </header>
-      {contact.erasedAt === null && !replying && <ContactMail contact={contact} mailed={mailed} />}
-      <section ref={asked} className={styles.asked} aria-label="Mensaje">
-        {Object.entries(ASKED).map(
-          ([field, shown]) => shown && <Fragment key={field}>{shown(contact)}</Fragment>,
+      {contact.erasedAt === null && !replying && (
+        <ContactMail contact={contact} hasMailServer={hasMailServer} />
+      )}
+      <section ref={messageRef} className={styles.asked} aria-label="Mensaje">
+        {Object.entries(FIELD_RENDERERS).map(
+          ([field, render]) => render && <Fragment key={field}>{render(contact)}</Fragment>,
         )}
         {noticeVersion !== null && noticeAt !== null && (
           <p className={styles.notice}>

@@ -18,11 +18,11 @@ const reply = ({ name, email }: { name: string; email: string }) =>
 interface ContactMailProps {
   contact: WholeContactFragment;
   /** Whether the panel can send replies, which the history then shows. */
-  mailed: boolean;
+  hasMailServer: boolean;
 }
 
 /** Shows the sender's address, a link to the mail program (the only way to reply without a mail server) and a copy button. */
-export function ContactMail({ contact, mailed }: ContactMailProps) {
+export function ContactMail({ contact, hasMailServer }: ContactMailProps) {
   const address = useRef<HTMLElement>(null);
   return (
     <div className={styles.root}>
@@ -37,11 +37,11 @@ export function ContactMail({ contact, mailed }: ContactMailProps) {
       <div className={styles.ways}>
         <a className={buttonStyles.root} data-variant="quiet" href={reply(contact)}>
           <Mail aria-hidden="true" />
-          {mailed ? "Abrir en mi correo" : "Responder por correo"}
+          {hasMailServer ? "Abrir en mi correo" : "Responder por correo"}
         </a>
         <CopyButton of={address}>Copiar correo</CopyButton>
       </div>
-      {mailed && <p className={styles.hint}>Lo que escribas en tu correo no queda en el historial.</p>}
+      {hasMailServer && <p className={styles.hint}>Lo que escribas en tu correo no queda en el historial.</p>}
     </div>
   );
 }

@@ -59,27 +59,27 @@ interface ContactPanelProps {
 }
 
 /** Scrolls an element of the panel into view, as much of it as fits. */
-const intoView = ({ current }: RefObject<HTMLElement | null>) =>
+const scrollIntoView = ({ current }: RefObject<HTMLElement | null>) =>
   current!.scrollIntoView({ behavior: "instant", block: "nearest" });
 
 /** Side panel with one contact; arrow keys open its neighbours. */
 export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged }: ContactPanelProps) {
   const title = useId();
   const content = useRef<HTMLDivElement>(null);
-  const asked = useRef<HTMLElement>(null);
+  const messageRef = useRef<HTMLElement>(null);
   const history = useRef<HTMLElement>(null);
-  const { contact, viewer, mailed, failed, loading, reload, retry } = useContact(id, live, onChanged);
-  const [turned, setTurned] = useState<{ id: string; replying: boolean }>();
-  const replying = turned?.id === id ? turned.replying : replyDrafts.has(id);
-  const turn = (toReply: boolean) => setTurned({ id, replying: toReply });
+  const { contact, viewer, hasMailServer, failed, loading, reload, retry } = useContact(id, live, onChanged);
+  const [replyMode, setReplyMode] = useState<{ id: string; replying: boolean }>();
+  const replying = replyMode?.id === id ? replyMode.replying : replyDrafts.has(id);
+  const setReplying = (toReply: boolean) => setReplyMode({ id, replying: toReply });
   /** Moves the focus to the panel, because the focused control is about to be removed. */
   const keepFocus = () => {
     const { activeElement } = document;
     if (content.current!.contains(activeElement))
       activeElement!.closest<HTMLElement>("[role=dialog]")!.focus({ preventScroll: true });
   };
-  const judged = (done: boolean) => {
-    if (done) keepFocus();
+  const onJudged = (succeeded: boolean) => {
+    if (succeeded) keepFocus();
     void reload();
   };
   /** Whether the panel was closed. A second press would also go back from the list, so it is ignored. */
@@ -89,7 +89,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
     closed.current = true;
   };
   const name = contact && contactName(contact);
-  const words = failed ? "No se pudo cargar la consulta." : "Esta consulta no existe";
+  const errorText = failed ? "No se pudo cargar la consulta." : "Esta consulta no existe";
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event;
@@ -115,33 +115,33 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
         {contact && (
           <>
             <TooltipArea className={styles.reading}>
-              {contact.flagged && <SpamJudgement contact={contact} onJudged={judged} />}
+              {contact.flagged && <SpamJudgement contact={contact} onJudged={onJudged} />}
               <ContactDetails
                 titleId={title}
-                asked={asked}
+                messageRef={messageRef}
                 contact={contact}
-                mailed={mailed}
+                hasMailServer={hasMailServer}
                 replying={replying}
               />
               {!contact.flagged && contact.erasedAt === null && (
                 <>
                   <ContactWork contact={contact} onChanged={reload} />
-                  <SpamJudgement contact={contact} onJudged={judged} />
+                  <SpamJudgement contact={contact} onJudged={onJudged} />
                 </>
               )}
               <ContactHistory events={contact.history} replies={contact.replies} ref={history} />
             </TooltipArea>
             {contact.erasedAt === null && (
               <>
-                <ReplyBar contactId={id} live={live} replying={replying} onTurn={turn} />
+                <ReplyBar contactId={id} live={live} replying={replying} onReplyingChange={setReplying} />
                 {replying ? (
                   <ReplyForm
                     contact={contact}
                     viewer={viewer}
-                    onOpened={() => intoView(asked)}
+                    onOpened={() => scrollIntoView(messageRef)}
                     onClose={() => {
                       keepFocus();
-                      turn(false);
+                      setReplying(false);
                     }}
                     onSent={onChanged}
                     onOutdated={reload}
@@ -153,7 +153,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
                     onSaved={onChanged}
                     onOutdated={reload}
                     onDiscarded={keepFocus}
-                    onWarned={() => intoView(history)}
+                    onWarned={() => scrollIntoView(history)}
                   />
                 )}
               </>
@@ -170,7 +170,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
         )}
         {!contact && !loading && (
           <div className={styles.nothing} role="alert">
-            <h2 id={title}>{words}</h2>
+            <h2 id={title}>{errorText}</h2>
             {failed && (
               <ActionButton
                 onClick={() => {

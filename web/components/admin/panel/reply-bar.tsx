@@ -8,17 +8,17 @@ interface ReplyBarProps {
   contactId: string;
   live: LiveFeed;
   replying: boolean;
-  onTurn: (replying: boolean) => void;
+  onReplyingChange: (replying: boolean) => void;
 }
 
 /** Shows who else has the contact open, and the button that switches between the status and the reply form. */
-export function ReplyBar({ contactId, live, replying, onTurn }: ReplyBarProps) {
+export function ReplyBar({ contactId, live, replying, onReplyingChange }: ReplyBarProps) {
   return (
     <div className={styles.root}>
       <p className={styles.others} role="status">
         <PresenceLine contactId={contactId} live={live} replying={replying} />
       </p>
-      <ActionButton variant={replying ? "quiet" : "solid"} onClick={() => onTurn(!replying)}>
+      <ActionButton variant={replying ? "quiet" : "solid"} onClick={() => onReplyingChange(!replying)}>
         {!replying && <Reply aria-hidden="true" />}
         {replying ? "Volver al seguimiento" : "Escribir respuesta"}
       </ActionButton>

@@ -28,10 +28,10 @@ const isReplied = ({ replies }: WholeContactFragment) =>
   replies.some(({ state }) => state !== "FALLO" && state !== "GUARDADA");
 
 /** Returns the last channel given since the contact became answered, if it still is. */
-function toldChannel({ history }: WholeContactFragment) {
+function findLastChannel({ history }: WholeContactFragment) {
   const reopened = history.findIndex(({ status }) => status !== "ATENDIDA");
-  const since = reopened < 0 ? history : history.slice(0, reopened);
-  return since.find(({ channel }) => channel !== null)?.channel ?? undefined;
+  const currentEntries = reopened < 0 ? history : history.slice(0, reopened);
+  return currentEntries.find(({ channel }) => channel !== null)?.channel ?? undefined;
 }
 
 interface StatusFormProps extends StatusListener {
@@ -46,8 +46,8 @@ interface StatusFormProps extends StatusListener {
 
 /** Form for status and note. Saving adds an entry to the history. */
 export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener }: StatusFormProps) {
-  const says = useId();
-  const { status, note, channel, stage, outdated, acts, edited, edit, save, discard } = useStatusChange(
+  const statusId = useId();
+  const { status, note, channel, stage, outdated, acts, isEdited, edit, save, discard } = useStatusChange(
     contact,
     viewer,
     listener,
@@ -57,16 +57,16 @@ export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener
   const fault = noteFault(note);
   const unchanged = status === contact.status && note.trim() === "" && channel === undefined;
   const asksChannel = status === "ATENDIDA" && !isReplied(contact);
-  const ready = !unchanged && fault === undefined && stage !== "busy";
+  const canSave = !unchanged && fault === undefined && stage !== "busy";
 
-  const warned = useEffectEvent(onWarned);
+  const notifyWarned = useEffectEvent(onWarned);
   useEffect(() => {
-    if (outdated) warned();
+    if (outdated) notifyWarned();
   }, [outdated, actId]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (ready) void save();
+    if (canSave) void save();
     else focusFault(event.currentTarget, fault);
   };
 
@@ -80,10 +80,10 @@ export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener
       {outdated && (
         <Outdated
           key={actId}
-          says={outdated}
-          act={act}
+          notice={outdated}
+          event={act}
           viewer={viewer}
-          ways="Lo tuyo sigue aquí: guárdalo de nuevo o descártalo."
+          advice="Lo tuyo sigue aquí: guárdalo de nuevo o descártalo."
           onDiscard={() => {
             onDiscarded();
             discard();
@@ -99,21 +99,21 @@ export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener
       />
       {asksChannel && (
         <ChannelField
-          told={toldChannel(contact)}
+          recorded={findLastChannel(contact)}
           chosen={channel}
           onChange={(chosen) => edit({ channel: chosen })}
         />
       )}
       <NoteField value={note} onChange={(text) => edit({ note: text })} />
       <div className={styles.end}>
-        <p className={styles.says} id={says} role="status" data-stage={stage}>
+        <p className={styles.says} id={statusId} role="status" data-stage={stage}>
           {stage === "saved" && "Guardado"}
           {stage !== "saved" &&
             unchanged &&
             `Elige otro estado${asksChannel ? " o medio," : ""} o escribe una nota.`}
-          {stage === "editing" && edited && !unchanged && (fault ?? "Sin guardar todavía.")}
+          {stage === "editing" && isEdited && !unchanged && (fault ?? "Sin guardar todavía.")}
         </p>
-        <ActionButton variant="action" type="submit" aria-disabled={!ready} aria-describedby={says}>
+        <ActionButton variant="action" type="submit" aria-disabled={!canSave} aria-describedby={statusId}>
           {stage === "busy" ? "Guardando…" : "Guardar"}
         </ActionButton>
       </div>

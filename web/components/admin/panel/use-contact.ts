@@ -29,17 +29,17 @@ export function useContact(id: string, live: LiveFeed, onRead: (contact: WholeCo
   const unread = contact?.readAt === null ? contact : undefined;
   const markRead = useEffectEvent(async () => {
     if (!unread) return;
-    const marking = client.mutate({ mutation: MarkContactReadDocument, variables: { id: unread.id } });
-    const marked = (await marking.catch(() => undefined))?.data?.markContactRead; // on failure it stays unread
-    if (marked) onRead({ ...unread, ...marked });
+    const request = client.mutate({ mutation: MarkContactReadDocument, variables: { id: unread.id } });
+    const readFields = (await request.catch(() => undefined))?.data?.markContactRead; // on failure it stays unread
+    if (readFields) onRead({ ...unread, ...readFields });
   });
   useEffect(() => void markRead(), [unread?.id]);
 
-  const erased = contact !== undefined && contact.erasedAt !== null;
+  const isErased = contact !== undefined && contact.erasedAt !== null;
   useEffect(() => {
-    if (!erased) return;
-    for (const drafts of [replyDrafts, statusDrafts]) drafts.keep(id, undefined); // they may name the person
-  }, [erased, id]);
+    if (!isErased) return;
+    for (const drafts of [replyDrafts, statusDrafts]) drafts.write(id, undefined); // they may name the person
+  }, [isErased, id]);
 
   /**
    * Refreshes Apollo's cache; on failure the shown contact stays. Uses `contact(id)`, which the audit log records, only while
@@ -54,18 +54,26 @@ export function useContact(id: string, live: LiveFeed, onRead: (contact: WholeCo
   };
   const reloadNow = useEffectEvent(reload);
   useEffect(() => {
-    const reading = throttleReads(() => reloadNow(), RELOAD_INTERVAL_MS);
-    const leave = live.subscribe((event) => {
-      if (event.kind === "ready" || (event.kind === "changed" && event.ids.includes(id))) reading.request();
+    const reloads = throttleReads(() => reloadNow(), RELOAD_INTERVAL_MS);
+    const unsubscribe = live.subscribe((event) => {
+      if (event.kind === "ready" || (event.kind === "changed" && event.ids.includes(id))) reloads.request();
     });
     return () => {
-      leave();
-      reading.stop();
+      unsubscribe();
+      reloads.stop();
     };
   }, [live, id]);
 
   /** Retries after a failure; `failed` reports another failure. */
   const retry = () => void refetch().catch(() => undefined);
-  const mailed = data?.mailOverview.configured ?? false;
-  return { contact, viewer: data?.me.email, mailed, failed: error !== undefined, loading, reload, retry };
+  const hasMailServer = data?.mailOverview.configured ?? false;
+  return {
+    contact,
+    viewer: data?.me.email,
+    hasMailServer,
+    failed: error !== undefined,
+    loading,
+    reload,
+    retry,
+  };
 }

@@ -29,14 +29,14 @@ export function useStatusChange(
   { onSaved, onOutdated }: StatusListener,
 ) {
   const client = useApolloClient();
-  const latest = () => statusDrafts.read(contact.id);
-  const [draft, show] = useState(latest);
+  const readDraft = () => statusDrafts.read(contact.id);
+  const [draft, setDraft] = useState(readDraft);
   const [stage, setStage] = useState<"editing" | "busy" | "saved">("editing");
   const [refusal, setRefusal] = useState<string>();
   const mounted = useMountedRef();
   // An earlier form of this contact may finish saving while this one is open.
-  const follow = useEffectEvent(() => show(latest()));
-  useEffect(() => statusDrafts.subscribe(() => follow()), []);
+  const syncDraft = useEffectEvent(() => setDraft(readDraft()));
+  useEffect(() => statusDrafts.subscribe(() => syncDraft()), []);
 
   const { status = contact.status, note = "" } = draft ?? {};
   const since = draft ? draft.since : newestEvent(contact);
@@ -44,19 +44,19 @@ export function useStatusChange(
   const acts = findConcurrentActs({ history: contact.history }, since, viewer, refusal !== undefined);
   const outdated = draft && stage !== "busy" ? (refusal ?? (acts.length > 0 && MEANWHILE)) : false;
 
-  const keep = (next: StatusDraft | undefined) => statusDrafts.keep(contact.id, next);
+  const storeDraft = (next: StatusDraft | undefined) => statusDrafts.write(contact.id, next);
 
   function edit(part: Partial<Pick<StatusDraft, "status" | "note" | "channel">>): void {
     const next = { status: draft?.status, note, channel, since, ...part };
     if (next.status !== undefined && next.status !== "ATENDIDA") next.channel = undefined;
     if (next.status === contact.status) next.status = undefined;
-    keep(next.status === undefined && next.note === "" && !next.channel ? undefined : next);
+    storeDraft(next.status === undefined && next.note === "" && !next.channel ? undefined : next);
     if (!draft) setRefusal(undefined); // it referred to a draft that was discarded
     if (stage === "saved") setStage("editing");
   }
 
   async function save(): Promise<void> {
-    const sent = latest();
+    const sentDraft = readDraft();
     setStage("busy");
     try {
       const { data } = await client.mutate({
@@ -68,9 +68,10 @@ export function useStatusChange(
       });
       const saved = data?.updateContactStatus;
       if (!saved) throw new Error("The gateway answered without the contact");
-      const typed = latest();
-      const typedSince = JSON.stringify(typed) === JSON.stringify(sent) ? undefined : typed;
-      keep(typedSince && { ...typedSince, since: newestEvent(saved) });
+      const currentDraft = readDraft();
+      const laterDraft =
+        JSON.stringify(currentDraft) === JSON.stringify(sentDraft) ? undefined : currentDraft;
+      storeDraft(laterDraft && { ...laterDraft, since: newestEvent(saved) });
       setRefusal(undefined);
       setStage("saved");
       onSaved(saved);
@@ -85,8 +86,8 @@ export function useStatusChange(
   }
 
   const discard = () => {
-    keep(undefined);
+    storeDraft(undefined);
     setRefusal(undefined);
   };
-  return { status, note, channel, stage, outdated, acts, edited: draft !== undefined, edit, save, discard };
+  return { status, note, channel, stage, outdated, acts, isEdited: draft !== undefined, edit, save, discard };
 }

@@ -14,10 +14,10 @@ export function describeDue({ due, closed }: { due: string; closed: string | nul
     const late = closed > due ? ", fuera de plazo" : "";
     return { state: "closed", words: `Cerrada el ${datedDay(closed)}${late}` };
   }
-  const left = daysBetween(today, due);
-  if (left === 0) return { state: "open", words: "Vence hoy" };
-  const days = counted(Math.abs(left), "día", "días");
-  return left < 0
+  const daysLeft = daysBetween(today, due);
+  if (daysLeft === 0) return { state: "open", words: "Vence hoy" };
+  const days = counted(Math.abs(daysLeft), "día", "días");
+  return daysLeft < 0
     ? { state: "overdue", words: `Venció el ${datedDay(due)}, hace ${days}` }
     : { state: "open", words: `Vence el ${datedDay(due)}, en ${days}` };
 }

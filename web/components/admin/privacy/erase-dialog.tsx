@@ -30,9 +30,9 @@ export function EraseDialog({ title, word, label, fault, erase, onClose, childre
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("confirmation")).trim();
-    const same = typed.toLowerCase() === word.toLowerCase();
-    setFaults(same ? {} : { confirmation: fault });
-    if (same) void act(erase);
+    const isSame = typed.toLowerCase() === word.toLowerCase();
+    setFaults(isSame ? {} : { confirmation: fault });
+    if (isSame) void act(erase);
   };
 
   return (

@@ -25,7 +25,7 @@ interface ErasePersonProps {
 }
 
 /** Returns the message on what was erased. Open requests are erased when they are closed. */
-function erasedWords(listed: number, contacts: number, closed: number, open: number): string {
+function describeErased(listed: number, contacts: number, closed: number, open: number): string {
   if (listed > 0 && contacts === 0) return nothingFoundMessage("consultas");
   if (contacts > 0)
     return `Se borraron los datos de la persona en ${counted(contacts, "consulta", "consultas")}.`;
@@ -46,7 +46,7 @@ export function ErasePerson({ email, contacts, requests, onClose, onDone }: Eras
     const variables = { email, seen, latest: contacts[0]?.id ?? null };
     try {
       const { data } = await client.mutate({ mutation: ErasePersonDocument, variables });
-      onDone(email, erasedWords(seen, data!.erasePerson, closed, open));
+      onDone(email, describeErased(seen, data!.erasePerson, closed, open));
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal?.code !== "CONFLICT") throw error;

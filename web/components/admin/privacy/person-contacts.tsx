@@ -36,8 +36,8 @@ interface PersonContactsProps {
 export function PersonContacts({ email, contacts, requests, onChanged }: PersonContactsProps) {
   const client = useApolloClient();
   const { busy, act } = useAct("No se pudieron copiar los datos");
-  const [asked, setAsked] = useState<"correct" | "erase">();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<"correct" | "erase">();
+  const close = () => setOpenDialog(undefined);
 
   const save = (format: PersonFormat) =>
     act(async () => {
@@ -51,7 +51,7 @@ export function PersonContacts({ email, contacts, requests, onChanged }: PersonC
         new Blob([data!.personFile], { type: TYPES[format] }),
       );
     });
-  const done = (next: string, words: string) => {
+  const onDialogDone = (next: string, words: string) => {
     close();
     onChanged(next, words);
   };
@@ -80,24 +80,30 @@ export function PersonContacts({ email, contacts, requests, onChanged }: PersonC
         <ActionButton variant="quiet" busy={busy} onClick={() => void save("CSV")}>
           Copia en CSV
         </ActionButton>
-        <ActionButton variant="quiet" onClick={() => setAsked("correct")}>
+        <ActionButton variant="quiet" onClick={() => setOpenDialog("correct")}>
           Corregir un dato
         </ActionButton>
-        <ActionButton variant="quiet" onClick={() => setAsked("erase")}>
+        <ActionButton variant="quiet" onClick={() => setOpenDialog("erase")}>
           Borrar sus datos
         </ActionButton>
       </div>
-      {asked === "correct" && (
+      {openDialog === "correct" && (
         <CorrectPerson
           email={email}
           contacts={contacts.length}
           requests={requests.length}
           onClose={close}
-          onDone={done}
+          onDone={onDialogDone}
         />
       )}
-      {asked === "erase" && (
-        <ErasePerson email={email} contacts={contacts} requests={requests} onClose={close} onDone={done} />
+      {openDialog === "erase" && (
+        <ErasePerson
+          email={email}
+          contacts={contacts}
+          requests={requests}
+          onClose={close}
+          onDone={onDialogDone}
+        />
       )}
     </div>
   );

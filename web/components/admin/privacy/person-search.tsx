@@ -44,8 +44,8 @@ interface Found {
 export function PersonSearch() {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se pudo buscar");
-  const [found, setFound] = useState<Found>();
-  const [said, setSaid] = useState("");
+  const [result, setResult] = useState<Found>();
+  const [message, setMessage] = useState("");
   const form = useRef<HTMLFormElement>(null);
 
   const read = (email: string) =>
@@ -55,23 +55,23 @@ export function PersonSearch() {
         variables: { email },
         fetchPolicy: "no-cache",
       });
-      setFound({ email, contacts: data!.personContacts, requests: data!.personRequests });
+      setResult({ email, contacts: data!.personContacts, requests: data!.personRequests });
     });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get("email")).trim();
-    setSaid("");
+    setMessage("");
     if (email === "") form.current!.querySelector("input")!.focus();
     else void read(email);
   };
   const changed = async (email: string, words: string) => {
-    setSaid("");
+    setMessage("");
     await read(email);
-    setSaid(words);
+    setMessage(words);
     void client.refetchQueries({ include: [RightsRequestsDocument] }).catch(() => undefined);
   };
 
-  const stored = found && found.contacts.length + found.requests.length > 0;
+  const hasData = result && result.contacts.length + result.requests.length > 0;
 
   return (
     <section className={styles.root} aria-labelledby="titulo-persona">
@@ -97,18 +97,18 @@ export function PersonSearch() {
         </ActionButton>
       </form>
       <div role="status" className={styles.said}>
-        {said !== "" && <p>{said}</p>}
-        {said === "" && found && !stored && <p>No hay consultas ni solicitudes de {found.email}.</p>}
-        {stored && (
+        {message !== "" && <p>{message}</p>}
+        {message === "" && result && !hasData && <p>No hay consultas ni solicitudes de {result.email}.</p>}
+        {hasData && (
           <p className={styles.count}>
-            {counted(found.contacts.length, "consulta", "consultas")}
-            {found.requests.length > 0 &&
-              `, ${counted(found.requests.length, "solicitud", "solicitudes")}`}{" "}
-            de <MailAddress address={found.email} />
+            {counted(result.contacts.length, "consulta", "consultas")}
+            {result.requests.length > 0 &&
+              `, ${counted(result.requests.length, "solicitud", "solicitudes")}`}{" "}
+            de <MailAddress address={result.email} />
           </p>
         )}
       </div>
-      {stored && <PersonContacts key={found.email} {...found} onChanged={changed} />}
+      {hasData && <PersonContacts key={result.email} {...result} onChanged={changed} />}
     </section>
   );
 }

@@ -28,37 +28,37 @@ interface RightsCardProps {
 /** Shows one request: the person, what they request, the due day, the steps and the answer. */
 export function RightsCard({ request, today, onChanged }: RightsCardProps) {
   const { id, kind, channel, person, email, received, answer, closed, steps } = request;
-  const erased = request.erased && closed !== null; // an open request keeps the person's data until it is closed
-  const [adding, setAdding] = useState(() => unsavedEntry(id));
-  const [pressed, setPressed] = useState(false);
+  const isErased = request.erased && closed !== null; // an open request keeps the person's data until it is closed
+  const [addedEntry, setAddedEntry] = useState(() => unsavedEntry(id));
+  const [wasPressed, setWasPressed] = useState(false);
   const [erasing, setErasing] = useState(false);
   const name = useRef<HTMLHeadingElement>(null);
-  const kept = useKeptFocus(`${adding} ${erased}`, name);
-  const wasErased = useRef(erased);
+  const focusProps = useKeptFocus(`${addedEntry} ${isErased}`, name);
+  const wasErased = useRef(isErased);
   useEffect(() => {
     // The dialog is removed together with the button to which it would return the focus.
-    if (erased && !wasErased.current && document.activeElement === document.body)
+    if (isErased && !wasErased.current && document.activeElement === document.body)
       name.current!.focus({ preventScroll: true });
-    wasErased.current = erased;
-  }, [erased]);
+    wasErased.current = isErased;
+  }, [isErased]);
   useEffect(() => {
-    if (erased) removeEntries(id); // they may name the person
-  }, [erased, id]);
+    if (isErased) removeEntries(id); // they may name the person
+  }, [isErased, id]);
   const { state, words } = describeDue(request, today);
   const add = (what: "step" | "answer") => {
-    setPressed(true);
-    setAdding(what);
+    setWasPressed(true);
+    setAddedEntry(what);
   };
-  const changed = (said: string) => {
-    setAdding(undefined);
+  const changed = (message: string) => {
+    setAddedEntry(undefined);
     setErasing(false);
-    onChanged(said);
+    onChanged(message);
   };
   return (
-    <article className={styles.root} aria-label={`Solicitud ${id}`} data-state={state} {...kept}>
+    <article className={styles.root} aria-label={`Solicitud ${id}`} data-state={state} {...focusProps}>
       <header className={styles.head}>
         <h4 className={styles.person} dir="auto" ref={name} tabIndex={-1}>
-          {person || (erased ? "Datos borrados" : "Sin nombre")}
+          {person || (isErased ? "Datos borrados" : "Sin nombre")}
         </h4>
         <Badge kind={kind === "QUEJA" ? "deep" : "wash"}>{KINDS[kind]}</Badge>
         <p className={styles.due}>{words}</p>
@@ -89,7 +89,7 @@ export function RightsCard({ request, today, onChanged }: RightsCardProps) {
           <strong>Respuesta:</strong> {answer || "texto borrado"}
         </p>
       )}
-      {state !== "closed" && adding === undefined && (
+      {state !== "closed" && addedEntry === undefined && (
         <div className={partStyles.acts}>
           <ActionButton
             variant="quiet"
@@ -103,7 +103,7 @@ export function RightsCard({ request, today, onChanged }: RightsCardProps) {
           </ActionButton>
         </div>
       )}
-      {state === "closed" && !erased && email === "" && (
+      {state === "closed" && !isErased && email === "" && (
         <div className={partStyles.acts}>
           <ActionButton
             variant="quiet"
@@ -115,12 +115,12 @@ export function RightsCard({ request, today, onChanged }: RightsCardProps) {
           {erasing && <EraseRequest id={id} onClose={() => setErasing(false)} onDone={changed} />}
         </div>
       )}
-      {adding && !erased && (
+      {addedEntry && !isErased && (
         <RightsEntry
           id={id}
-          what={adding}
-          focused={pressed}
-          onCancel={() => setAdding(undefined)}
+          what={addedEntry}
+          focused={wasPressed}
+          onCancel={() => setAddedEntry(undefined)}
           onDone={changed}
           onOutdated={() => onChanged("")}
         />

@@ -31,7 +31,7 @@ const ENTRIES = {
     label: "Qué se hizo",
     hint: "",
     button: "Anotar",
-    done: (id: string) => `Se anotó el paso de la solicitud ${id}.`,
+    describeDone: (id: string) => `Se anotó el paso de la solicitud ${id}.`,
     title: "No se anotó el paso",
   },
   answer: {
@@ -39,7 +39,7 @@ const ENTRIES = {
     label: "Qué se le respondió a la persona",
     hint: "No se envía nada: se anota lo que ya se le respondió.",
     button: "Cerrar la solicitud",
-    done: (id: string) => `La solicitud ${id} quedó cerrada.`,
+    describeDone: (id: string) => `La solicitud ${id} quedó cerrada.`,
     title: "No se cerró la solicitud",
   },
 };
@@ -54,7 +54,7 @@ export const unsavedEntry = (id: string): Entry | undefined =>
 
 /** Removes the unsaved entries of a request. */
 export function removeEntries(id: string): void {
-  for (const what of ["answer", "step"] as const) rightsEntries.keep(placeOf(id, what), undefined);
+  for (const what of ["answer", "step"] as const) rightsEntries.write(placeOf(id, what), undefined);
 }
 
 interface RightsEntryProps {
@@ -72,7 +72,7 @@ interface RightsEntryProps {
 /** Form that records a step of a request, or the answer that closes it. The tab keeps input until it is saved or cancelled. */
 export function RightsEntry({ id, what, focused, onCancel, onDone, onOutdated }: RightsEntryProps) {
   const client = useApolloClient();
-  const { mutation, label, hint, button, done, title } = ENTRIES[what];
+  const { mutation, label, hint, button, describeDone, title } = ENTRIES[what];
   const { busy, faults, act } = useAct(title);
   const form = useFocusedFault(faults);
   const place = placeOf(id, what);
@@ -83,10 +83,10 @@ export function RightsEntry({ id, what, focused, onCancel, onDone, onOutdated }:
 
   const keep = (event: ChangeEvent<HTMLFormElement>) => {
     const text = String(new FormData(event.currentTarget).get("text"));
-    rightsEntries.keep(place, text === "" ? undefined : { text });
+    rightsEntries.write(place, text === "" ? undefined : { text });
   };
   const cancel = () => {
-    rightsEntries.keep(place, undefined);
+    rightsEntries.write(place, undefined);
     onCancel();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -99,8 +99,8 @@ export function RightsEntry({ id, what, focused, onCancel, onDone, onOutdated }:
         if (refusalOf(error)?.code === "CONFLICT") onOutdated();
         throw error;
       }
-      rightsEntries.keep(place, undefined);
-      onDone(done(id));
+      rightsEntries.write(place, undefined);
+      onDone(describeDone(id));
     });
   };
 

@@ -69,14 +69,14 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
   const keep = (choice?: Partial<RightsRequestInput>) => {
     const next = inputOf(choice);
     const empty = next.person + next.email + next.received === "";
-    rightsDrafts.keep(PLACE, empty || registered.current ? undefined : next);
+    rightsDrafts.write(PLACE, empty || registered.current ? undefined : next);
   };
-  const forget = () => {
+  const endDraft = () => {
     registered.current = true;
-    rightsDrafts.keep(PLACE, undefined);
+    rightsDrafts.write(PLACE, undefined);
   };
   const cancel = () => {
-    rightsDrafts.keep(PLACE, undefined);
+    rightsDrafts.write(PLACE, undefined);
     onClose();
   };
 
@@ -84,12 +84,12 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
     event.preventDefault();
     const input = inputOf();
     void act(async () => {
-      const sending = client.mutate({ mutation: RegisterRightsRequestDocument, variables: { input } });
-      const { data } = await sending.catch((error: unknown) => {
-        if (refusalOf(error)?.code === "KEY_REUSED") forget(); // it is already registered
+      const request = client.mutate({ mutation: RegisterRightsRequestDocument, variables: { input } });
+      const { data } = await request.catch((error: unknown) => {
+        if (refusalOf(error)?.code === "KEY_REUSED") endDraft(); // it is already registered
         throw error;
       });
-      forget();
+      endDraft();
       const { id, due } = data!.registerRightsRequest;
       onAdded(`Solicitud ${id} registrada: vence el ${datedDay(due)}.`);
     });

@@ -50,13 +50,13 @@ export function RightsRegister() {
   const { data, error, refetch } = useQuery(RightsRequestsDocument, { fetchPolicy: "network-only" });
   const { busy, act } = useAct("No se pudo exportar el registro");
   const [adding, setAdding] = useState(false);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const requests = data?.rightsRequests;
   const today = useToday();
 
   const reload = (words: string) => {
     setAdding(false);
-    setSaid(words);
+    setMessage(words);
     void refetch().catch(() => undefined);
   };
   const save = () =>
@@ -79,7 +79,7 @@ export function RightsRegister() {
         </ActionButton>
       </div>
       <p role="status" className={styles.said}>
-        {said}
+        {message}
       </p>
       {!requests && error && (
         <LoadFailure onRetry={() => reload("")}>No se pudo cargar el registro.</LoadFailure>

@@ -50,11 +50,11 @@ function usePresence({ contactId, replying, live }: PresenceProps): readonly Pre
   return useOtherViewers({ announce, leave, subscribe });
 }
 
-const saying = ({ email, replying }: Present) =>
+const describePresence = ({ email, replying }: Present) =>
   `${administratorName(email) || email} está ${replying ? "respondiendo" : "viendo"}`;
 
 /** Shows who else has this contact open, or is writing a reply to it. */
 export function PresenceLine(props: PresenceProps) {
   const others = usePresence(props);
-  return others.length > 0 && `${others.map(saying).join("; ")} esta consulta.`;
+  return others.length > 0 && `${others.map(describePresence).join("; ")} esta consulta.`;
 }

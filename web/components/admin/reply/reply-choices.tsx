@@ -61,7 +61,14 @@ export function attachedBytes({ forms, conditions }: ReplyChoicesQuery, chosen: 
 }
 
 /** Choices for a reply: inserts a saved answer with its placeholders filled in, and attaches published documents. */
-export function ReplyChoices({ choices, contact, draft, open: listed, onOpen, onEdit }: ReplyChoicesProps) {
+export function ReplyChoices({
+  choices,
+  contact,
+  draft,
+  open: isListOpen,
+  onOpen,
+  onEdit,
+}: ReplyChoicesProps) {
   const answers = choices.savedAnswers.filter(
     ({ forms }) => forms.length === 0 || forms.includes(contact.formType),
   );
@@ -69,7 +76,7 @@ export function ReplyChoices({ choices, contact, draft, open: listed, onOpen, on
     ...choices.forms.map(({ slug, title }) => [`form:${slug}`, title]),
     ...choices.conditions.map(({ slug, title }) => [`condition:${slug}`, `Condiciones: ${title}`]),
   ]);
-  const open = Object.fromEntries(
+  const attachable = Object.fromEntries(
     Object.entries(documents).filter(([key]) => !draft.attachments.includes(key)),
   );
 
@@ -78,7 +85,7 @@ export function ReplyChoices({ choices, contact, draft, open: listed, onOpen, on
     const { name, text } = answerOf(id);
     return hasWords(typed, name, text);
   };
-  const use = (id: string) => {
+  const insertAnswer = (id: string) => {
     const answer = answerOf(id);
     const { name, reference, formType } = contact;
     const facts = {
@@ -88,8 +95,8 @@ export function ReplyChoices({ choices, contact, draft, open: listed, onOpen, on
       author: choices.me.email,
     };
     const text = resolvePlaceholders(answer.text, facts);
-    const before = (hasSlashCommand(draft.text) ? draft.text.slice(0, -1) : draft.text).trim();
-    onEdit({ text: before === "" ? text : `${before}\n\n${text}`, savedAnswer: id });
+    const draftText = (hasSlashCommand(draft.text) ? draft.text.slice(0, -1) : draft.text).trim();
+    onEdit({ text: draftText === "" ? text : `${draftText}\n\n${text}`, savedAnswer: id });
   };
 
   return (
@@ -101,8 +108,8 @@ export function ReplyChoices({ choices, contact, draft, open: listed, onOpen, on
             searchLabel="Buscar una respuesta"
             options={Object.fromEntries(answers.map(({ id, name }) => [id, name]))}
             isFound={isFound}
-            onChange={use}
-            isOpen={listed}
+            onChange={insertAnswer}
+            isOpen={isListOpen}
             onOpenChange={onOpen}
           />
         )}
@@ -110,7 +117,7 @@ export function ReplyChoices({ choices, contact, draft, open: listed, onOpen, on
           <SearchSelect
             label="Adjuntar documento"
             searchLabel="Buscar un documento"
-            options={open}
+            options={attachable}
             isFound={(key, typed) => hasWords(typed, documents[key]!)}
             onChange={(key) => onEdit({ attachments: [...draft.attachments, key] })}
           />

@@ -33,13 +33,13 @@ export function ReplyEntry({ reply }: { reply: WholeContactFragment["replies"][n
   const { busy, act } = useAct("No se cambió la respuesta");
   const { id, text, attachments, state, cause, at, queuedAt } = reply;
   const entry = useRef<HTMLDivElement>(null);
-  const kept = useKeptFocus(state, entry);
+  const focusProps = useKeptFocus(state, entry);
 
   const resend = () => client.mutate({ mutation: ResendReplyDocument, variables: { id, queuedAt } });
   const confirm = () => client.mutate({ mutation: ConfirmReplyDocument, variables: { id } });
 
   return (
-    <div className={styles.root} ref={entry} tabIndex={-1} {...kept}>
+    <div className={styles.root} ref={entry} tabIndex={-1} {...focusProps}>
       {text !== "" && (
         <p className={styles.text} dir="auto">
           {text}

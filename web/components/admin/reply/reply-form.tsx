@@ -36,41 +36,43 @@ const WORDS = {
   keep: { act: "Guardar sin enviar", busy: "Guardando…", status: "Al guardarla queda" },
 };
 
-const NOT_KNOWN = "No se sabe si hay un servidor de correo: pulsa «Reintentar» para poder enviarla.";
+const UNKNOWN_MAIL_SERVER =
+  "No se sabe si hay un servidor de correo: pulsa «Reintentar» para poder enviarla.";
 
 const EMPTY = "Escribe la respuesta, o / para elegir una guardada.";
 
 /** Returns why the text cannot be sent, or undefined if it can. */
 function faultOf(text: string): string | undefined {
-  const beyond = text.trim().length - MAX_REPLY_LENGTH;
-  return beyond > 0 ? tooLong("La respuesta", beyond) : openPlaceholder(text);
+  const excess = text.trim().length - MAX_REPLY_LENGTH;
+  return excess > 0 ? tooLong("La respuesta", excess) : openPlaceholder(text);
 }
 
 /** Form for writing a reply. Sends exactly the text in the field. */
 export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormProps) {
-  const says = useId();
+  const statusId = useId();
   const answer = useRef<HTMLTextAreaElement>(null);
   const {
     data: choices,
-    error: unread,
+    error: loadError,
     refetch,
   } = useQuery(ReplyChoicesDocument, { fetchPolicy: "network-only" });
   const { draft, busy, outdated, acts, fault, edit, send, discard } = useReply(contact, viewer, listener);
-  const [listed, setListed] = useState(false);
-  const sends = choices?.mailOverview.configured ?? true;
-  const words = sends ? WORDS.send : WORDS.keep;
+  const [isListOpen, setIsListOpen] = useState(false);
+  const willSend = choices?.mailOverview.configured ?? true;
+  const words = willSend ? WORDS.send : WORDS.keep;
   // A reply that is only stored answers nobody, so the status stays by default.
-  const status = draft.status ?? (sends ? "ATENDIDA" : contact.status);
+  const status = draft.status ?? (willSend ? "ATENDIDA" : contact.status);
   const error = faultOf(draft.text);
-  const empty = draft.text.trim() === "";
+  const isEmpty = draft.text.trim() === "";
   const tooLarge = choices && attachedFault(attachedBytes(choices, draft.attachments));
-  const refused = fault ?? tooLarge ?? error;
+  const problem = fault ?? tooLarge ?? error;
   // Sending is disabled until it is known whether there is a mail server, because that decides what it does.
-  const ready = choices !== undefined && !empty && error === undefined && tooLarge === undefined && !busy;
-  const kept = useKeptFocus(draft.attachments.join(), answer);
-  const opened = useEffectEvent(onOpened);
+  const canSubmit =
+    choices !== undefined && !isEmpty && error === undefined && tooLarge === undefined && !busy;
+  const focusProps = useKeptFocus(draft.attachments.join(), answer);
+  const notifyOpened = useEffectEvent(onOpened);
   useEffect(() => {
-    opened();
+    notifyOpened();
     answer.current!.focus();
   }, []);
   useEffect(() => {
@@ -80,15 +82,16 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (ready) void send(status);
-    else if (empty || error !== undefined) focusInvalid(answer.current!, error ?? EMPTY);
+    if (canSubmit) void send(status);
+    else if (isEmpty || error !== undefined) focusInvalid(answer.current!, error ?? EMPTY);
   };
   /** Returns what prevents sending, or otherwise what sending does. */
-  const statusWords = () => {
-    if (refused !== undefined) return refused;
-    if (empty) return EMPTY;
-    if (!choices) return unread ? NOT_KNOWN : "Un momento: se comprueba si hay un servidor de correo.";
-    if (!sends) return NO_SERVER;
+  const describeStatus = () => {
+    if (problem !== undefined) return problem;
+    if (isEmpty) return EMPTY;
+    if (!choices)
+      return loadError ? UNKNOWN_MAIL_SERVER : "Un momento: se comprueba si hay un servidor de correo.";
+    if (!willSend) return NO_SERVER;
     return (
       <>
         Se enviará a <MailAddress address={contact.email}>.</MailAddress>
@@ -103,20 +106,20 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
       aria-label={`Respuesta a ${contact.email}`}
       onSubmit={submit}
       onKeyDownCapture={submitOnCtrlEnter}
-      {...kept}
+      {...focusProps}
     >
       {outdated && (
         <Outdated
           key={acts[0]?.id}
-          says={outdated}
-          act={acts[0]}
+          notice={outdated}
+          event={acts[0]}
           viewer={viewer}
           answer={contact.replies.find(({ eventId }) => acts.some(({ id }) => id === eventId))?.text}
-          ways="Lo tuyo sigue aquí: envíalo de todos modos o descártalo."
+          advice="Lo tuyo sigue aquí: envíalo de todos modos o descártalo."
           onDiscard={discard}
         />
       )}
-      {!choices && unread && (
+      {!choices && loadError && (
         <LoadFailure onRetry={refetch}>
           No se pudieron cargar las respuestas guardadas ni los documentos.
         </LoadFailure>
@@ -126,8 +129,8 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
           choices={choices}
           contact={contact}
           draft={draft}
-          open={listed}
-          onOpen={setListed}
+          open={isListOpen}
+          onOpen={setIsListOpen}
           onEdit={edit}
         />
       )}
@@ -138,7 +141,7 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
         value={draft.text}
         onChange={(text) => {
           edit({ text });
-          setListed(text.length > draft.text.length && hasSlashCommand(text));
+          setIsListOpen(text.length > draft.text.length && hasSlashCommand(text));
         }}
       >
         <TypedArea ref={answer} rows={7} dir="auto" />
@@ -151,10 +154,15 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
         onChange={(chosen) => edit({ status: chosen })}
       />
       <div className={styles.end}>
-        <p className={styles.says} id={says} role="status" data-fault={refused !== undefined || undefined}>
-          {statusWords()}
+        <p
+          className={styles.says}
+          id={statusId}
+          role="status"
+          data-fault={problem !== undefined || undefined}
+        >
+          {describeStatus()}
         </p>
-        <ActionButton variant="action" type="submit" aria-disabled={!ready} aria-describedby={says}>
+        <ActionButton variant="action" type="submit" aria-disabled={!canSubmit} aria-describedby={statusId}>
           {busy ? words.busy : words.act}
         </ActionButton>
       </div>

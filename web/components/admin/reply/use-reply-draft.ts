@@ -9,20 +9,20 @@ export const isEmpty = ({ text, attachments }: ReplyDraft): boolean =>
   text.trim() === "" && attachments.length === 0;
 
 /** Returns the value to store for a draft; undefined if it is empty. */
-const keptOf = (draft: ReplyDraft) => (isEmpty(draft) ? undefined : draft);
+const toStored = (draft: ReplyDraft) => (isEmpty(draft) ? undefined : draft);
 
 const isSame = (one: ReplyDraft | undefined, other: ReplyDraft | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Gives a contact's stored draft a new key, which makes it another mail. It may come from a form that was opened since. */
 export function renewStoredDraft(contactId: string, part: Partial<ReplyDraft> = {}): void {
-  const kept = replyDrafts.read(contactId);
-  replyDrafts.keep(contactId, kept && { ...kept, ...part, key: randomKey() });
+  const stored = replyDrafts.read(contactId);
+  replyDrafts.write(contactId, stored && { ...stored, ...part, key: randomKey() });
 }
 
 /** Removes the sent draft from the tab. If it was changed since, the rest becomes another mail. */
-export function removeSentDraft(written: ReplyDraft, contact: WholeContactFragment): void {
-  if (isSame(replyDrafts.read(contact.id), written)) replyDrafts.keep(contact.id, undefined);
+export function removeSentDraft(sent: ReplyDraft, contact: WholeContactFragment): void {
+  if (isSame(replyDrafts.read(contact.id), sent)) replyDrafts.write(contact.id, undefined);
   else renewStoredDraft(contact.id, { since: newestEvent(contact) });
 }
 
@@ -31,28 +31,28 @@ export function removeSentDraft(written: ReplyDraft, contact: WholeContactFragme
  * finish after that form is unmounted. Calls `onRemoved` when the draft was sent or discarded.
  */
 export function useReplyDraft(contact: WholeContactFragment, onRemoved: () => void) {
-  const begun = () => ({ key: randomKey(), since: newestEvent(contact) });
+  const startMail = () => ({ key: randomKey(), since: newestEvent(contact) });
   const [draft, setDraft] = useState<ReplyDraft>(
-    () => replyDrafts.read(contact.id) ?? { text: "", attachments: [], savedAnswer: null, ...begun() },
+    () => replyDrafts.read(contact.id) ?? { text: "", attachments: [], savedAnswer: null, ...startMail() },
   );
   const latest = useRef(draft);
-  const show = (next: ReplyDraft) => {
+  const applyDraft = (next: ReplyDraft) => {
     latest.current = next;
     setDraft(next);
   };
-  const follow = useEffectEvent(() => {
-    const kept = replyDrafts.read(contact.id);
-    if (isSame(kept, keptOf(latest.current))) return;
-    if (kept) show(kept);
+  const syncStored = useEffectEvent(() => {
+    const stored = replyDrafts.read(contact.id);
+    if (isSame(stored, toStored(latest.current))) return;
+    if (stored) applyDraft(stored);
     else onRemoved();
   });
-  useEffect(() => replyDrafts.subscribe(() => follow()), []);
+  useEffect(() => replyDrafts.subscribe(() => syncStored()), []);
   return {
     draft,
     edit: (part: Partial<ReplyDraft>) => {
       // Input in an empty form starts another mail.
-      show({ ...latest.current, ...(isEmpty(latest.current) && begun()), ...part });
-      replyDrafts.keep(contact.id, keptOf(latest.current));
+      applyDraft({ ...latest.current, ...(isEmpty(latest.current) && startMail()), ...part });
+      replyDrafts.write(contact.id, toStored(latest.current));
     },
   };
 }

@@ -46,19 +46,19 @@ export function useReply(
   { onSent, onOutdated, onClose }: ReplyListener,
 ) {
   const client = useApolloClient();
-  const { draft, edit: put } = useReplyDraft(contact, onClose);
+  const { draft, edit: updateDraft } = useReplyDraft(contact, onClose);
   const mounted = useMountedRef();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [fault, setFault] = useState<string>();
   const acts = findConcurrentActs(contact, draft.since, viewer, refusal !== undefined);
-  const meanwhile = acts.some(({ author }) => author !== viewer) ? MEANWHILE : ANSWERED_ELSEWHERE;
+  const conflictText = acts.some(({ author }) => author !== viewer) ? MEANWHILE : ANSWERED_ELSEWHERE;
   const outdated =
-    busy || isEmpty(draft) ? undefined : (refusal ?? (acts.length > 0 ? meanwhile : undefined));
+    busy || isEmpty(draft) ? undefined : (refusal ?? (acts.length > 0 ? conflictText : undefined));
 
   function edit(part: Partial<ReplyDraft>): void {
     setFault(undefined);
-    put(part);
+    updateDraft(part);
   }
 
   /** Sends the draft. `status` is the contact's status afterwards. */
@@ -79,9 +79,9 @@ export function useReply(
       setBusy(false);
       setRefusal(undefined);
       removeSentDraft(draft, sent);
-      const kept = sent.replies[0]?.state === "GUARDADA";
+      const isOnlyStored = sent.replies[0]?.state === "GUARDADA";
       toast(
-        kept
+        isOnlyStored
           ? { title: "Respuesta guardada", description: NO_SERVER, destructive: true }
           : { title: "Respuesta en camino", description: `Se envía a ${sent.email}.` },
       );
@@ -101,6 +101,6 @@ export function useReply(
     }
   }
 
-  const discard = () => replyDrafts.keep(contact.id, undefined);
+  const discard = () => replyDrafts.write(contact.id, undefined);
   return { draft, busy, outdated, acts, fault, edit, send, discard };
 }

@@ -11,7 +11,7 @@ export function tabStore<T extends object>(prefix: string) {
     delete unstored[key];
     sessionStorage.removeItem(key);
   };
-  const put = (key: string, text: string) => {
+  const store = (key: string, text: string) => {
     try {
       sessionStorage.setItem(key, text);
       delete unstored[key];
@@ -21,23 +21,23 @@ export function tabStore<T extends object>(prefix: string) {
   };
   return {
     read: (place: string): T | undefined => {
-      const kept = all()[prefix + place];
-      return kept === undefined ? undefined : (JSON.parse(kept) as T);
+      const stored = all()[prefix + place];
+      return stored === undefined ? undefined : (JSON.parse(stored) as T);
     },
     has: (place: string): boolean => prefix + place in all(),
     /** Stores a value; undefined removes it. */
-    keep: (place: string, value: T | undefined): void => {
-      if (value) put(prefix + place, JSON.stringify(value));
+    write: (place: string, value: T | undefined): void => {
+      if (value) store(prefix + place, JSON.stringify(value));
       else remove(prefix + place);
       listeners.forEach((listener) => listener());
     },
-    /** Calls back whenever a value is stored or removed, except by `forget`. Returns a function that unsubscribes. */
+    /** Calls back whenever a value is stored or removed, except by `clear`. Returns a function that unsubscribes. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** Returns the places below a folder that have a value. */
     placesIn: (folder: string): string[] => keys(prefix + folder).map((key) => key.slice(prefix.length)),
-    forget: (): void => keys(prefix).forEach(remove),
+    clear: (): void => keys(prefix).forEach(remove),
   };
 }

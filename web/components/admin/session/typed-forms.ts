@@ -11,11 +11,11 @@ export function useUnsavedText(place: string) {
   const [text, setText] = useState(() => textAt(place));
   const change = (next: string) => {
     setText(next);
-    unsavedForms.keep(place, next === "" ? undefined : { text: next });
+    unsavedForms.write(place, next === "" ? undefined : { text: next });
   };
   /** Clears the text after it was saved, unless it was changed since. */
-  const end = (saved: string) => {
+  const clearIfSaved = (saved: string) => {
     if (textAt(place) === saved) change("");
   };
-  return [text, change, end] as const;
+  return [text, change, clearIfSaved] as const;
 }

@@ -10,10 +10,10 @@ const STORES = [replyDrafts, statusDrafts, unsavedForms, rightsEntries, rightsDr
 export const hasUnsaved = (): boolean => STORES.some((store) => store.placesIn("").length > 0);
 
 /** The sessionStorage key of the account that typed last in this tab. */
-const TYPIST = "cuenta";
+const TYPIST_KEY = "cuenta";
 
 /** The sessionStorage key of the last sign-out that the tab knew of when it last had a session. */
-const KNOWN_SIGN_OUT = "salida";
+const KNOWN_SIGN_OUT_KEY = "salida";
 
 /** The localStorage key of the last sign-out's time. The token's removal proves none: a failed verification removes it too. */
 export const SIGNED_OUT_KEY = "admin_signed_out";
@@ -25,21 +25,21 @@ export const announceSignOut = (): void => localStorage.setItem(SIGNED_OUT_KEY, 
 
 /** Removes this tab's input that has not been sent or saved. */
 export function clearUnsaved(): void {
-  for (const store of STORES) store.forget();
+  for (const store of STORES) store.clear();
 }
 
 /** Removes this tab's unsaved input if somebody signed out since, in any tab. */
 export function clearInputAfterSignOut(): void {
-  if ((sessionStorage.getItem(KNOWN_SIGN_OUT) ?? "") !== lastSignOut()) clearUnsaved();
+  if ((sessionStorage.getItem(KNOWN_SIGN_OUT_KEY) ?? "") !== lastSignOut()) clearUnsaved();
 }
 
 /** Removes unsaved input that somebody other than the account may have typed. Returns whether another account used this tab. */
 export function clearInputOfOthers(account: string): boolean {
-  const typist = sessionStorage.getItem(TYPIST);
-  const other = typist !== null && typist !== account;
-  if (other) clearUnsaved();
+  const typist = sessionStorage.getItem(TYPIST_KEY);
+  const isOtherAccount = typist !== null && typist !== account;
+  if (isOtherAccount) clearUnsaved();
   else clearInputAfterSignOut();
-  sessionStorage.setItem(TYPIST, account);
-  sessionStorage.setItem(KNOWN_SIGN_OUT, lastSignOut());
-  return other;
+  sessionStorage.setItem(TYPIST_KEY, account);
+  sessionStorage.setItem(KNOWN_SIGN_OUT_KEY, lastSignOut());
+  return isOtherAccount;
 }

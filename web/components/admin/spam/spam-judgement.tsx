@@ -9,21 +9,21 @@ import styles from "./spam-judgement.module.css";
 
 interface SpamJudgementProps {
   contact: WholeContactFragment;
-  /** Reloads the contact after a judgement or a conflict with somebody else's change; `done` is false after a failure. */
-  onJudged: (done: boolean) => void;
+  /** Reloads the contact after a judgement or a conflict with somebody else's change; `succeeded` is false after a failure. */
+  onJudged: (succeeded: boolean) => void;
 }
 
 /** Shows why a contact was flagged as spam, with buttons to reject or confirm that. For other contacts: a button to flag them. */
 export function SpamJudgement({ contact, onJudged }: SpamJudgementProps) {
   const { busy, judge } = useJudge();
   const { flagged, spamReasons, spamConfirmedAt, erasedAt } = contact;
-  const say = (spam: boolean) =>
+  const judgeContact = (spam: boolean) =>
     void judge([contact], spam).then((conflicts) => onJudged(conflicts !== undefined));
 
   if (!flagged)
     return (
       <p className={styles.quiet}>
-        <ActionButton variant="quiet" busy={busy} onClick={() => say(true)}>
+        <ActionButton variant="quiet" busy={busy} onClick={() => judgeContact(true)}>
           Es spam
         </ActionButton>
       </p>
@@ -47,11 +47,11 @@ export function SpamJudgement({ contact, onJudged }: SpamJudgementProps) {
       </p>
       {erasedAt === null && (
         <p className={styles.ways}>
-          <ActionButton busy={busy} onClick={() => say(false)}>
+          <ActionButton busy={busy} onClick={() => judgeContact(false)}>
             No es spam
           </ActionButton>
           {spamConfirmedAt === null && (
-            <ActionButton variant="quiet" busy={busy} onClick={() => say(true)}>
+            <ActionButton variant="quiet" busy={busy} onClick={() => judgeContact(true)}>
               Es spam
             </ActionButton>
           )}

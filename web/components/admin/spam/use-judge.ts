@@ -14,16 +14,16 @@ graphql(`
 `);
 
 /** Shows a toast with how many contacts were judged and how many had a newer version. */
-function tell(judged: number, conflicts: number, spam: boolean): void {
-  const them = judged === 1 ? "ella" : "ellas";
+function showResult(judged: number, conflicts: number, spam: boolean): void {
+  const pronoun = judged === 1 ? "ella" : "ellas";
   toast({
     title: `${counted(judged, "consulta pasa", "consultas pasan")} a ${spam ? "posible spam" : "la bandeja de entrada"}`,
     description:
       conflicts > 0
         ? `${describeConflicts(conflicts)}.`
         : spam
-          ? `No ${judged === 1 ? "cuenta" : "cuentan"} en las cifras ni se avisa más de ${them}.`
-          : `Se avisa de ${them} si aún no se había avisado.`,
+          ? `No ${judged === 1 ? "cuenta" : "cuentan"} en las cifras ni se avisa más de ${pronoun}.`
+          : `Se avisa de ${pronoun} si aún no se había avisado.`,
     destructive: judged === 0,
   });
 }
@@ -45,7 +45,7 @@ export function useJudge() {
       const seen = contacts.map(({ id, version }) => ({ id, version }));
       const { data } = await client.mutate({ mutation: JudgeContactsDocument, variables: { seen, spam } });
       const conflicts = data?.judgeContacts ?? [];
-      tell(seen.length - conflicts.length, conflicts.length, spam);
+      showResult(seen.length - conflicts.length, conflicts.length, spam);
       return conflicts;
     } catch (error) {
       toastFailure("No se guardó el cambio", error);

@@ -76,8 +76,8 @@ export function ContactWork({ contact, onChanged }: ContactWorkProps) {
     setPending(to);
     try {
       const variables = { seen: [{ id, version }], to: to === NOBODY ? null : to };
-      const { data: done } = await client.mutate({ mutation: AssignContactsDocument, variables });
-      if (done?.assignContacts.length)
+      const { data: result } = await client.mutate({ mutation: AssignContactsDocument, variables });
+      if (result?.assignContacts.length)
         toast({ title: FAILURE, description: conflictMessage("Esta consulta"), destructive: true });
     } catch (error) {
       toastFailure(FAILURE, error);

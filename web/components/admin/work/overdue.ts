@@ -14,13 +14,13 @@ export const waitUntil = (moment: string): number =>
 
 /** Checks whether a contact is overdue. Renders again when it becomes overdue. */
 export function useOverdue(contact: ContactRowFragment): boolean {
-  const [turn, setTurn] = useState(0);
+  const [renderCount, setRenderCount] = useState(0);
   const { dueAt } = contact;
   useEffect(() => {
-    const wait = dueAt === null ? -1 : waitUntil(dueAt);
-    if (wait <= 0) return;
-    const timer = setTimeout(() => setTurn(turn + 1), wait);
+    const waitMs = dueAt === null ? -1 : waitUntil(dueAt);
+    if (waitMs <= 0) return;
+    const timer = setTimeout(() => setRenderCount(renderCount + 1), waitMs);
     return () => clearTimeout(timer);
-  }, [dueAt, turn]);
+  }, [dueAt, renderCount]);
   return isOverdue(contact);
 }

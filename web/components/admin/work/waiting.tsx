@@ -29,11 +29,12 @@ const READ_INTERVAL_MS = 1000;
 const MIN_DUE_WAIT_MS = 30_000;
 
 /** Returns the ms until the next contact falls due. */
-const nextDue = ({ workCounters: { nextDueAt } }: WaitingQuery) =>
+const untilNextDueMs = ({ workCounters: { nextDueAt } }: WaitingQuery) =>
   nextDueAt === null ? undefined : Math.max(waitUntil(nextDueAt), MIN_DUE_WAIT_MS);
 
 /** Returns the counters of waiting contacts, read again whenever they may have changed. */
-export const useWaiting = (live: LiveFeed) => useFigures(WaitingDocument, live, READ_INTERVAL_MS, nextDue);
+export const useWaiting = (live: LiveFeed) =>
+  useFigures(WaitingDocument, live, READ_INTERVAL_MS, untilNextDueMs);
 
 interface WaitingProps {
   live: LiveFeed;
@@ -47,7 +48,7 @@ interface WaitingProps {
  */
 export function Waiting({ live, onShow }: WaitingProps) {
   const { figures, failed, retry } = useWaiting(live);
-  const ways: [label: string, count: number, parts: FilterParts][] = figures
+  const counters: [label: string, count: number, parts: FilterParts][] = figures
     ? [
         [CONTACT_TASKS["sin-entregar"].label, figures.workCounters.undelivered, { task: "sin-entregar" }],
         [CONTACT_TASKS.vencidas.label, figures.workCounters.overdue, { task: "vencidas" }],
@@ -57,7 +58,7 @@ export function Waiting({ live, onShow }: WaitingProps) {
     : [];
   return (
     <>
-      {ways
+      {counters
         .filter(([, count]) => count > 0)
         .map(([label, count, parts]) => (
           <button

@@ -10,7 +10,7 @@ export interface Choice {
   other: EditableRow;
   outdated: boolean;
   /** The version that the chosen values replace. */
-  over: SeenRowInput;
+  replaced: SeenRowInput;
 }
 
 /**
@@ -23,12 +23,12 @@ export function outdatedChoice(
   entries: readonly Entry[],
   values: Values,
 ): Choice | undefined {
-  const over = seenOf(row);
-  if (!sameDraft(over, seen)) return undefined;
+  const replaced = seenOf(row);
+  if (!sameDraft(replaced, seen)) return undefined;
   if (!row.draft?.outdated || row.draft.row === null || row.published === null) return undefined;
   const published = row.published as Values;
   if (entries.every((entry) => isEqualEntry(entry, values, published))) return undefined;
-  return { other: { ...row, draft: null }, outdated: true, over };
+  return { other: { ...row, draft: null }, outdated: true, replaced };
 }
 
 /** Returns the choice after a conflict: against the row as somebody else saved it, or a publication newer than the draft. */
@@ -37,4 +37,5 @@ export const conflictChoice = (
   seen: SeenRowInput,
   entries: readonly Entry[],
   values: Values,
-): Choice => outdatedChoice(row, seen, entries, values) ?? { other: row, outdated: false, over: seenOf(row) };
+): Choice =>
+  outdatedChoice(row, seen, entries, values) ?? { other: row, outdated: false, replaced: seenOf(row) };

@@ -13,41 +13,41 @@ interface FormActsProps {
   changed: boolean;
   busy: boolean;
   /** Why the last action was blocked; empty if it was not. */
-  held: string;
+  blockReason: string;
   /** Discards the unsaved edits. */
   onForget: () => void;
   onDrop: (what: Dropped) => Promise<void>;
 }
 
 /** Renders the form's actions. Withdrawing the row and discarding its draft ask for confirmation first. */
-export function FormActs({ row, changed, busy, held, onForget, onDrop }: FormActsProps) {
-  const [asked, setAsked] = useState<Dropped>();
-  const drafted = row?.draft != null;
+export function FormActs({ row, changed, busy, blockReason, onForget, onDrop }: FormActsProps) {
+  const [dropRequest, setDropRequest] = useState<Dropped>();
+  const hasDraft = row?.draft != null;
   const isNew = row?.published === null;
   return (
     <div className={styles.root}>
       <div className={styles.less}>
         {row?.published != null && row.draft?.row !== null && (
-          <ActionButton variant="quiet" onClick={() => setAsked("row")}>
+          <ActionButton variant="quiet" onClick={() => setDropRequest("row")}>
             Retirar del sitio
           </ActionButton>
         )}
-        {drafted && (
-          <ActionButton variant="quiet" onClick={() => setAsked("draft")}>
+        {hasDraft && (
+          <ActionButton variant="quiet" onClick={() => setDropRequest("draft")}>
             Descartar borrador
           </ActionButton>
         )}
       </div>
       <div className={styles.more}>
         <p role="alert" className={styles.held}>
-          {held}
+          {blockReason}
         </p>
         {changed && (
           <ActionButton variant="quiet" busy={busy} onClick={onForget}>
             Deshacer lo escrito
           </ActionButton>
         )}
-        {drafted && !changed && (
+        {hasDraft && !changed && (
           <LinkButton variant="solid" to={contentSearch({ view: "cambios" })}>
             Ver y publicar
           </LinkButton>
@@ -57,14 +57,14 @@ export function FormActs({ row, changed, busy, held, onForget, onDrop }: FormAct
         </ActionButton>
       </div>
       <DropQuestion
-        dropped={asked}
+        dropped={dropRequest}
         title={row?.title ?? ""}
         isNew={isNew}
         busy={busy}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setDropRequest(undefined)}
         onConfirm={async () => {
-          await onDrop(asked!);
-          setAsked(undefined);
+          await onDrop(dropRequest!);
+          setDropRequest(undefined);
         }}
       />
     </div>

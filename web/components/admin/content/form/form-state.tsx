@@ -3,29 +3,29 @@ import { shortMoment } from "#web/calendar/dates.ts";
 import type { EditableRow } from "#web/components/admin/content/data/operations.ts";
 import styles from "./form-state.module.css";
 
-function follow(changed: () => void): () => void {
+function subscribeToConnectivity(listener: () => void): () => void {
   const events = ["online", "offline"];
-  for (const event of events) addEventListener(event, changed);
-  return () => events.forEach((event) => removeEventListener(event, changed));
+  for (const event of events) addEventListener(event, listener);
+  return () => events.forEach((event) => removeEventListener(event, listener));
 }
 
-function standing(row: EditableRow | undefined): string {
+function describeState(row: EditableRow | undefined): string {
   if (!row) return "Nuevo: nadie lo ve hasta que se publique.";
   const { draft, published } = row;
   if (!draft) return "Así está publicado.";
-  const by = `${draft.author}, ${shortMoment(draft.changedAt)}`;
+  const authorAndTime = `${draft.author}, ${shortMoment(draft.changedAt)}`;
   if (draft.row === null)
-    return `Se retira del sitio con la próxima publicación (${by}). Al guardar, se conserva.`;
-  if (published === null) return `Borrador nuevo, sin publicar (${by}).`;
-  return `Borrador sin publicar (${by}).`;
+    return `Se retira del sitio con la próxima publicación (${authorAndTime}). Al guardar, se conserva.`;
+  if (published === null) return `Borrador nuevo, sin publicar (${authorAndTime}).`;
+  return `Borrador sin publicar (${authorAndTime}).`;
 }
 
 /** Shows the state of the row: published or draft, unsaved edits, and how much is missing. */
-export function FormState({ row, kept, faults }: FormStateProps) {
-  const online = useSyncExternalStore(follow, () => navigator.onLine);
+export function FormState({ row, hasUnsavedEdits, faults }: FormStateProps) {
+  const isOnline = useSyncExternalStore(subscribeToConnectivity, () => navigator.onLine);
   return (
     <div className={styles.root} role="status">
-      <p>{standing(row)}</p>
+      <p>{describeState(row)}</p>
       {faults > 0 && (
         <p className={styles.faults}>
           {faults === 1 ? "Falta una cosa para publicarlo." : `Faltan ${faults} cosas para publicarlo.`}
@@ -42,9 +42,9 @@ export function FormState({ row, kept, faults }: FormStateProps) {
           hay que programarlo de nuevo.
         </p>
       )}
-      {kept && (
+      {hasUnsavedEdits && (
         <p className={styles.kept}>
-          {online
+          {isOnline
             ? "Hay cambios sin guardar; siguen en esta pestaña."
             : "No hay conexión: tus cambios siguen en esta pestaña."}
         </p>
@@ -56,6 +56,6 @@ export function FormState({ row, kept, faults }: FormStateProps) {
 interface FormStateProps {
   row: EditableRow | undefined;
   /** Whether there are unsaved edits. */
-  kept: boolean;
+  hasUnsavedEdits: boolean;
   faults: number;
 }

@@ -55,18 +55,18 @@ export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEdit
   const [refused, setRefused] = useState<{ words: string; gone: boolean }>();
   const [conflict, setConflict] = useState<Choice>();
   const sending = useSending(typedRow.unsent);
-  const wide = useMedia(MINIATURE_ROOM);
+  const hasRoom = useMedia(MINIATURE_ROOM);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const kept = useKeptFocus(`${conflict?.outdated} ${typedRow.changed}`, heading);
+  const focusProps = useKeptFocus(`${conflict?.outdated} ${typedRow.changed}`, heading);
   const entries = useMemo(() => entriesOf(fields), [fields]);
   const { version, base, changedAt } = typedRow;
   const seen = { catalogue: code, slug: row?.slug ?? "", version, base, changedAt };
 
-  function end(
+  function applyOutcome(
     outcome: Outcome | undefined,
     words: string,
-    over: SeenRowInput = seen,
+    replaced: SeenRowInput = seen,
     sent?: InputValues,
   ): void {
     setRefused(undefined);
@@ -75,49 +75,55 @@ export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEdit
       return setRefused({ words: outcome.refused, gone: outcome.gone ?? false });
     if (outcome && "conflict" in outcome) {
       const mine = parseInputs(fields, sent ?? typedRow.typed);
-      return setConflict(conflictChoice(outcome.conflict, over, entries, mine));
+      return setConflict(conflictChoice(outcome.conflict, replaced, entries, mine));
     }
-    typedRow.forget();
+    typedRow.discard();
     toast({ title: words, description: "En el sitio se ve cuando se publica." });
     void onChanged();
     const saved = outcome?.saved;
-    if (saved) typedRow.begin(saved, sent);
+    if (saved) typedRow.restart(saved, sent);
     if (!saved || !row || refused?.gone)
-      return go((present) => ({ ...present, view: undefined, row: saved?.slug }), { replace: true });
+      return go((place) => ({ ...place, view: undefined, row: saved?.slug }), { replace: true });
     setRow(saved);
     setFaults(draftFaults(catalogue, saved.draft));
   }
 
-  async function store(sent: InputValues, over: SeenRowInput = seen): Promise<void> {
+  async function store(sent: InputValues, replaced: SeenRowInput = seen): Promise<void> {
     const values = parseInputs(fields, sent);
-    const outcome = await (row && !refused?.gone ? save(over, values) : create(values));
-    end(outcome, "Se guardó el borrador", over, sent);
+    const outcome = await (row && !refused?.gone ? save(replaced, values) : create(values));
+    applyOutcome(outcome, "Se guardó el borrador", replaced, sent);
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (sending.holdSave()) return;
-    const found = findInputErrors(fields, typedRow.typed);
-    setFaults(found);
-    const [first] = Object.keys(found);
+    if (sending.blockSave()) return;
+    const inputErrors = findInputErrors(fields, typedRow.typed);
+    setFaults(inputErrors);
+    const [first] = Object.keys(inputErrors);
     if (first === undefined) {
       const choice = row && outdatedChoice(row, seen, entries, values);
       return choice ? setConflict(choice) : store(typedRow.typed);
     }
-    focusInvalid(form.current!.querySelector<HTMLElement>(`[name="${first}"]`), found[first]);
+    focusInvalid(form.current!.querySelector<HTMLElement>(`[name="${first}"]`), inputErrors[first]);
   }
 
   const values = parseInputs(fields, typedRow.typed);
   return (
     <div className={styles.root}>
-      <form className={styles.form} ref={form} noValidate onSubmit={(event) => void submit(event)} {...kept}>
+      <form
+        className={styles.form}
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        {...focusProps}
+      >
         <PartHeading title={row ? row.title : `Agregar ${one}`} ref={heading} />
-        <FormState row={row} kept={typedRow.changed} faults={Object.keys(faults).length} />
+        <FormState row={row} hasUnsavedEdits={typedRow.changed} faults={Object.keys(faults).length} />
         {row && <PresenceLine catalogue={code} slug={row.slug} />}
         {refused && <Refusal>{refused.words}</Refusal>}
         {conflict ? (
           <Conflict
-            key={`${conflict.outdated} ${conflict.over.base} ${conflict.over.version} ${conflict.over.changedAt}`}
+            key={`${conflict.outdated} ${conflict.replaced.base} ${conflict.replaced.version} ${conflict.replaced.changedAt}`}
             entries={entries}
             mine={values}
             original={conflict.outdated ? undefined : parseInputs(fields, typedRow.original)}
@@ -128,20 +134,20 @@ export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEdit
               const chosen = toInputs(fields, values);
               typedRow.change(chosen);
               // The draft that somebody saved meanwhile may itself be older than the published row.
-              const next = outdatedChoice(
+              const nextChoice = outdatedChoice(
                 conflict.other,
-                conflict.over,
+                conflict.replaced,
                 entries,
                 parseInputs(fields, chosen),
               );
-              if (next) setConflict(next);
-              else void store(chosen, conflict.over);
+              if (nextChoice) setConflict(nextChoice);
+              else void store(chosen, conflict.replaced);
             }}
             onLeave={() => {
               setConflict(undefined);
               if (conflict.outdated) return;
               setRow(conflict.other);
-              typedRow.begin(conflict.other);
+              typedRow.restart(conflict.other);
             }}
           />
         ) : (
@@ -157,13 +163,13 @@ export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEdit
                 saving={busy}
                 unsent={sending.unsent}
                 onUpload={(name, phase) => {
-                  sending.tell(name, phase === "sending");
-                  typedRow.tellUnsent(name, phase !== "idle");
+                  sending.setUploading(name, phase === "sending");
+                  typedRow.setUnsent(name, phase !== "idle");
                 }}
                 onChange={(changes) => {
                   typedRow.change(changes);
-                  setFaults((now) =>
-                    Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changes))),
+                  setFaults((current) =>
+                    Object.fromEntries(Object.entries(current).filter(([name]) => !(name in changes))),
                   );
                 }}
               />
@@ -172,16 +178,16 @@ export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEdit
               row={row}
               changed={typedRow.changed}
               busy={busy}
-              held={sending.held}
+              blockReason={sending.blockReason}
               onForget={() => {
-                if (sending.hold()) return;
-                typedRow.begin(row);
+                if (sending.blockAction()) return;
+                typedRow.restart(row);
                 setFaults(draftFaults(catalogue, row?.draft));
                 if (!row) go({ catalogue: code });
               }}
               onDrop={async (what) => {
-                if (sending.hold()) return;
-                end(
+                if (sending.blockAction()) return;
+                applyOutcome(
                   await drop(what, seen),
                   what === "row" ? `Se retirará «${row!.title}»` : "Se descartó el borrador",
                 );
@@ -190,7 +196,7 @@ export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEdit
           </>
         )}
       </form>
-      {wide && (
+      {hasRoom && (
         <RowMiniature
           catalogue={catalogue}
           slug={row?.slug}

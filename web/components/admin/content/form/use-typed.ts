@@ -19,13 +19,13 @@ interface TypedRow {
 }
 
 /** The form in which the tab keeps it. An earlier release did not store `unsent`. */
-type KeptRow = Omit<TypedRow, "unsent"> & Partial<Pick<TypedRow, "unsent">>;
+type StoredRow = Omit<TypedRow, "unsent"> & Partial<Pick<TypedRow, "unsent">>;
 
 /** Returns a row's values as editors see them: its draft or, without a draft, the published values. */
 export const valuesOf = ({ draft, published }: EditableRow): Values | null =>
   (draft ? draft.row : published) as Values | null;
 
-function begun({ fields }: Catalogue, row: EditableRow | undefined): TypedRow {
+function initialState({ fields }: Catalogue, row: EditableRow | undefined): TypedRow {
   // If the draft removes the row, editing starts from the published values.
   const values = row ? (valuesOf(row) ?? (row.published as Values | null)) : null;
   const typed = toInputs(fields, values);
@@ -34,36 +34,37 @@ function begun({ fields }: Catalogue, row: EditableRow | undefined): TypedRow {
 }
 
 /** Restores kept edits. Fields that an earlier release did not have are filled from the row. */
-function taken(kept: KeptRow, { typed, original, unsent }: TypedRow): TypedRow {
+function restoreState(stored: StoredRow, { typed, original, unsent }: TypedRow): TypedRow {
   return {
     unsent,
-    ...kept,
-    typed: { ...typed, ...kept.typed },
-    original: { ...original, ...kept.original },
+    ...stored,
+    typed: { ...typed, ...stored.typed },
+    original: { ...original, ...stored.original },
   };
 }
 
 /** Holds the edits of a row and keeps them in the tab until they are saved or discarded. */
 export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
-  const placeOf = (of: EditableRow | undefined) => keyOf({ catalogue: catalogue.code, slug: of?.slug ?? "" });
-  const [kept] = useState(() => unsavedForms.read(placeOf(row)) as KeptRow | undefined);
+  const placeOf = (target: EditableRow | undefined) =>
+    keyOf({ catalogue: catalogue.code, slug: target?.slug ?? "" });
+  const [stored] = useState(() => unsavedForms.read(placeOf(row)) as StoredRow | undefined);
   const [state, setState] = useState(() =>
-    kept ? taken(kept, begun(catalogue, row)) : begun(catalogue, row),
+    stored ? restoreState(stored, initialState(catalogue, row)) : initialState(catalogue, row),
   );
   /** The current state, because an upload changes the row long after the render that started it. */
   const latest = useRef(state);
   /** What this form last stored in the tab. */
-  const own = useRef(JSON.stringify(kept));
+  const lastStored = useRef(JSON.stringify(stored));
   const mounted = useMountedRef();
-  const keep = (place: string, next: TypedRow | undefined) => {
+  const store = (place: string, next: TypedRow | undefined) => {
     // A response may arrive after unmount, when another form of the same row may already have stored edits.
-    if (!mounted.current && JSON.stringify(unsavedForms.read(place)) !== own.current) return;
-    unsavedForms.keep(place, next);
-    own.current = JSON.stringify(next);
+    if (!mounted.current && JSON.stringify(unsavedForms.read(place)) !== lastStored.current) return;
+    unsavedForms.write(place, next);
+    lastStored.current = JSON.stringify(next);
   };
-  const put = (next: TypedRow, of = row) => {
+  const update = (next: TypedRow, target = row) => {
     const changed = JSON.stringify(next.typed) !== JSON.stringify(next.original);
-    keep(placeOf(of), changed || next.unsent.length > 0 ? next : undefined);
+    store(placeOf(target), changed || next.unsent.length > 0 ? next : undefined);
     latest.current = next;
     setState(next);
   };
@@ -71,18 +72,18 @@ export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
     ...state,
     changed: JSON.stringify(state.typed) !== JSON.stringify(state.original),
     change: (changes: InputValues) =>
-      put({ ...latest.current, typed: { ...latest.current.typed, ...changes } }),
+      update({ ...latest.current, typed: { ...latest.current.typed, ...changes } }),
     /** Records in the tab whether an input's file is not stored yet, because leaving the form aborts the upload. */
-    tellUnsent: (name: string, unsent: boolean) => {
+    setUnsent: (name: string, unsent: boolean) => {
       const others = latest.current.unsent.filter((other) => other !== name);
-      put({ ...latest.current, unsent: unsent ? [...others, name] : others });
+      update({ ...latest.current, unsent: unsent ? [...others, name] : others });
     },
     /** Restarts from the current row and keeps only the edits made after `sent` was sent. */
-    begin: (now: EditableRow | undefined, sent = latest.current.typed) => {
-      const next = begun(catalogue, now);
-      const later = Object.entries(latest.current.typed).filter(([name, value]) => value !== sent[name]);
-      put({ ...next, typed: { ...next.typed, ...Object.fromEntries(later) } }, now);
+    restart: (current: EditableRow | undefined, sent = latest.current.typed) => {
+      const next = initialState(catalogue, current);
+      const laterEdits = Object.entries(latest.current.typed).filter(([name, value]) => value !== sent[name]);
+      update({ ...next, typed: { ...next.typed, ...Object.fromEntries(laterEdits) } }, current);
     },
-    forget: () => keep(placeOf(row), undefined),
+    discard: () => store(placeOf(row), undefined),
   };
 }

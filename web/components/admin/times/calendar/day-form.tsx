@@ -14,7 +14,7 @@ import styles from "./day-form.module.css";
 
 /** Form that adds or edits a date of the calendar. On a conflict it shows the stored entry and keeps the input. */
 export function DayForm(editing: DayEditing) {
-  const { given } = editing;
+  const { storedDay } = editing;
   const { entry, seen, faults, refusal, busy, change, submit, cancel } = useDayForm(editing);
   const { day, name, hours } = entry;
   const title = useId();
@@ -34,7 +34,7 @@ export function DayForm(editing: DayEditing) {
       onSubmit={(event) => void submit(event)}
     >
       <h4 id={title} className={partStyles.formTitle}>
-        {given ? `Cambiar «${given.name}», ${dayInWords(given.day)}` : "Agregar un día"}
+        {storedDay ? `Cambiar «${storedDay.name}», ${dayInWords(storedDay.day)}` : "Agregar un día"}
       </h4>
       {refusal && (
         <div className={partStyles.outdated} role="alert">

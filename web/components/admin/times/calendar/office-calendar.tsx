@@ -35,17 +35,17 @@ const NEW = "new";
  * the focus in a form that was opened meanwhile. `without`: waits until the list no longer has this day.
  */
 function useNextFocus(days: readonly OfficeDay[] | undefined) {
-  const wanted = useRef<{ edits: string; without?: string }>(undefined);
+  const nextFocus = useRef<{ edits: string; without?: string }>(undefined);
   useEffect(() => {
-    const { edits, without } = wanted.current ?? {};
+    const { edits, without } = nextFocus.current ?? {};
     if (edits === undefined || days?.some(({ day }) => day === without)) return;
-    wanted.current = undefined;
+    nextFocus.current = undefined;
     if (document.activeElement?.closest("form")) return;
     const buttons = [edits, NEW].map((key) => document.querySelector<HTMLElement>(`[data-edits="${key}"]`));
     buttons.find((button) => button !== null)?.focus();
   });
   return (edits: string, without?: string) => {
-    wanted.current = { edits, ...(without !== undefined && { without }) };
+    nextFocus.current = { edits, ...(without !== undefined && { without }) };
   };
 }
 
@@ -53,12 +53,14 @@ function useNextFocus(days: readonly OfficeDay[] | undefined) {
 export function OfficeCalendar() {
   const mayChange = useCapability("calendar");
   const today = dayInPanama(new Date());
-  const [edited, setEdited] = useState<string | undefined>(() =>
+  const [editedKey, setEditedKey] = useState<string | undefined>(() =>
     mayChange ? unsavedForms.placesIn(PLACE)[0]?.slice(PLACE.length) : undefined,
   );
-  const [year, setYear] = useState(() => yearOf(edited === undefined || edited === NEW ? today : edited));
-  const [asked, setAsked] = useState<OfficeDay>();
-  const [said, setSaid] = useState("");
+  const [year, setYear] = useState(() =>
+    yearOf(editedKey === undefined || editedKey === NEW ? today : editedKey),
+  );
+  const [dayToRemove, setDayToRemove] = useState<OfficeDay>();
+  const [message, setMessage] = useState("");
   const { data, error, refetch } = useQuery(OfficeDaysDocument, {
     variables: { year },
     fetchPolicy: "cache-and-network",
@@ -67,38 +69,39 @@ export function OfficeCalendar() {
   const reload = async () => void (await refetch().catch(() => undefined));
   const focusNext = useNextFocus(days);
 
-  const open = mayChange && mayChangeYear(year, today);
+  const isEditable = mayChange && mayChangeYear(year, today);
   /** The days to list, including one that somebody removed while its form is open. */
-  const listed = new Set(days?.map(({ day }) => day));
-  if (edited !== undefined && edited !== NEW && yearOf(edited) === year) listed.add(edited);
+  const listedDays = new Set(days?.map(({ day }) => day));
+  if (editedKey !== undefined && editedKey !== NEW && yearOf(editedKey) === year) listedDays.add(editedKey);
 
   /** The day whose form is open, if its year is not shown. */
-  const elsewhere = edited !== undefined && edited !== NEW && yearOf(edited) !== year ? edited : undefined;
+  const dayInOtherYear =
+    editedKey !== undefined && editedKey !== NEW && yearOf(editedKey) !== year ? editedKey : undefined;
 
-  const leave = (key: string, edits: string, words: string) => {
+  const closeForm = (key: string, edits: string, words: string) => {
     focusNext(edits);
-    setEdited((now) => (now === key ? undefined : now));
-    setSaid(words);
+    setEditedKey((now) => (now === key ? undefined : now));
+    setMessage(words);
   };
-  const saved = async (key: string, { day, name }: OfficeDay) => {
+  const onSaved = async (key: string, { day, name }: OfficeDay) => {
     if (yearOf(day) === year) await reload();
     else setYear(yearOf(day));
-    leave(key, key === NEW ? NEW : day, `Se guardó «${name}», ${dayInWords(day)}.`);
+    closeForm(key, key === NEW ? NEW : day, `Se guardó «${name}», ${dayInWords(day)}.`);
   };
-  const removed = ({ day, name }: OfficeDay) => {
+  const onRemoved = ({ day, name }: OfficeDay) => {
     const at = days!.findIndex((one) => one.day === day);
     focusNext((days![at + 1] ?? days![at - 1])?.day ?? NEW, day);
-    unsavedForms.keep(PLACE + day, undefined);
-    setSaid(`Se quitó «${name}», ${dayInWords(day)}.`);
+    unsavedForms.write(PLACE + day, undefined);
+    setMessage(`Se quitó «${name}», ${dayInWords(day)}.`);
     void reload();
   };
-  const form = (key: string, given?: OfficeDay) => (
+  const form = (key: string, storedDay?: OfficeDay) => (
     <DayForm
       key={key}
       place={PLACE + key}
-      {...(given && { given })}
-      onSaved={(entry) => saved(key, entry)}
-      onCancel={() => leave(key, key, "")}
+      {...(storedDay && { storedDay })}
+      onSaved={(entry) => onSaved(key, entry)}
+      onCancel={() => closeForm(key, key, "")}
     />
   );
 
@@ -115,17 +118,21 @@ export function OfficeCalendar() {
           last={lastChangeableYear(today)}
           onChange={(next) => {
             setYear(next);
-            setSaid("");
+            setMessage("");
           }}
         />
         <p role="status">
-          {elsewhere === undefined ? said : `Sigue abierto el cambio del ${dayInWords(elsewhere)}.`}
+          {dayInOtherYear === undefined
+            ? message
+            : `Sigue abierto el cambio del ${dayInWords(dayInOtherYear)}.`}
         </p>
-        {elsewhere !== undefined && (
-          <ActionButton onClick={() => setYear(yearOf(elsewhere))}>Volver a {yearOf(elsewhere)}</ActionButton>
+        {dayInOtherYear !== undefined && (
+          <ActionButton onClick={() => setYear(yearOf(dayInOtherYear))}>
+            Volver a {yearOf(dayInOtherYear)}
+          </ActionButton>
         )}
-        {open && edited !== NEW && (
-          <ActionButton variant="solid" data-edits={NEW} onClick={() => setEdited(NEW)}>
+        {isEditable && editedKey !== NEW && (
+          <ActionButton variant="solid" data-edits={NEW} onClick={() => setEditedKey(NEW)}>
             <Plus aria-hidden="true" />
             Agregar día
           </ActionButton>
@@ -134,39 +141,43 @@ export function OfficeCalendar() {
       {mayChange && (
         <LeftForms
           folder={PLACE}
-          open={edited}
+          open={editedKey}
           wordsOf={(key) =>
             key === NEW
               ? "Hay un día nuevo sin guardar."
               : `Hay un cambio sin guardar del ${dayInWords(key)}.`
           }
           onOpen={(key) => {
-            setEdited(key);
+            setEditedKey(key);
             if (key !== NEW) setYear(yearOf(key));
           }}
         />
       )}
-      {edited === NEW && form(NEW)}
+      {editedKey === NEW && form(NEW)}
       {!days && error && <LoadFailure onRetry={refetch}>No se pudo cargar el calendario.</LoadFailure>}
       {!days && !error && <Spinner label="Cargando el calendario" />}
-      {days && listed.size === 0 && (
+      {days && listedDays.size === 0 && (
         <p className={partStyles.none}>En {year} no hay ningún día anotado: vale siempre la semana.</p>
       )}
-      {days && listed.size > 0 && (
+      {days && listedDays.size > 0 && (
         <ol className={styles.list} aria-label={`Días de ${year}`}>
-          {[...listed].toSorted().map((day) => {
+          {[...listedDays].toSorted().map((day) => {
             const entry = days.find((one) => one.day === day);
             return (
               <li key={day}>
-                {edited === day || !entry ? (
+                {editedKey === day || !entry ? (
                   form(day, entry)
                 ) : (
                   <DayRow
                     entry={entry}
-                    note={open && makesMondayFree(day) && !listed.has(addDays(day, 1)) ? MONDAY : undefined}
-                    mayChange={open}
-                    onEdit={() => setEdited(day)}
-                    onRemove={() => setAsked(entry)}
+                    note={
+                      isEditable && makesMondayFree(day) && !listedDays.has(addDays(day, 1))
+                        ? MONDAY
+                        : undefined
+                    }
+                    mayChange={isEditable}
+                    onEdit={() => setEditedKey(day)}
+                    onRemove={() => setDayToRemove(entry)}
                   />
                 )}
               </li>
@@ -174,7 +185,12 @@ export function OfficeCalendar() {
           })}
         </ol>
       )}
-      <RemoveDay entry={asked} onClose={() => setAsked(undefined)} onRemoved={removed} onOutdated={reload} />
+      <RemoveDay
+        entry={dayToRemove}
+        onClose={() => setDayToRemove(undefined)}
+        onRemoved={onRemoved}
+        onOutdated={reload}
+      />
     </>
   );
 }

@@ -34,7 +34,7 @@ export interface DayEditing {
   /** Key under which the tab stores the input until it is saved or discarded. */
   place: string;
   /** Undefined for a new date. */
-  given?: OfficeDay;
+  storedDay?: OfficeDay;
   /** Receives the saved date; awaited before the form ends. */
   onSaved: (saved: OfficeDay) => Promise<void>;
   onCancel: () => void;
@@ -44,10 +44,10 @@ export interface DayEditing {
  * Manages the input of a date's form and saves it. On a conflict the entry that is now stored becomes `seen`, and the input
  * stays.
  */
-export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
+export function useDayForm({ place, storedDay, onSaved, onCancel }: DayEditing) {
   const client = useApolloClient();
   const [typed] = useState(() => unsavedForms.read(place) as Typed | undefined);
-  const [seen, setSeen] = useState(typed ? typed.seen : given && sentDay(given));
+  const [seen, setSeen] = useState(typed ? typed.seen : storedDay && sentDay(storedDay));
   const [entry, setEntry] = useState(typed?.entry ?? seen ?? NEW_DAY);
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<{ words: string; outdated: boolean }>();
@@ -58,7 +58,7 @@ export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
     if (busy) return;
     const next = { ...entry, ...part };
     setEntry(next);
-    unsavedForms.keep(place, sameDay(next, seen ?? NEW_DAY) ? undefined : { entry: next, seen });
+    unsavedForms.write(place, sameDay(next, seen ?? NEW_DAY) ? undefined : { entry: next, seen });
   };
 
   async function readAgain(day: string): Promise<void> {
@@ -70,7 +70,7 @@ export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
     const found = data!.officeDays.find((one) => one.day === day);
     const now = found && sentDay(found);
     setSeen(now);
-    unsavedForms.keep(place, { entry, seen: now });
+    unsavedForms.write(place, { entry, seen: now });
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -85,7 +85,7 @@ export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
         mutation: SaveOfficeDayDocument,
         variables: { seen: seen ?? null, change: entry },
       });
-      unsavedForms.keep(place, undefined);
+      unsavedForms.write(place, undefined);
       await onSaved(data!.saveOfficeDay);
     } catch (error) {
       const { code, message, campos } = refusalOf(error) ?? {
@@ -102,7 +102,7 @@ export function useDayForm({ place, given, onSaved, onCancel }: DayEditing) {
   }
 
   const cancel = () => {
-    unsavedForms.keep(place, undefined);
+    unsavedForms.write(place, undefined);
     onCancel();
   };
 
