@@ -11,7 +11,7 @@ import styles from "./file-drop.module.css";
 export function FileDrop({
   label,
   types,
-  takes,
+  accepts,
   choose,
   limit,
   progress,
@@ -20,22 +20,22 @@ export function FileDrop({
   children,
 }: FileDropProps) {
   const chooser = useRef<HTMLButtonElement>(null);
-  const sent = useRef<HTMLDivElement>(null);
-  const kept = useKeptFocus(progress !== undefined, progress ? sent : chooser);
+  const progressRef = useRef<HTMLDivElement>(null);
+  const focusProps = useKeptFocus(progress !== undefined, progress ? progressRef : chooser);
   return (
     <DropZone
       className={styles.zone!}
       aria-label={label}
-      getDropOperation={(dropped) => (!takes || takes(dropped) ? "copy" : "cancel")}
+      getDropOperation={(dropped) => (!accepts || accepts(dropped) ? "copy" : "cancel")}
       onDrop={({ items: [item] }) => item?.kind === "file" && void item.getFile().then(onFile)}
     >
       {children}
       {progress ? (
-        <div ref={sent} tabIndex={-1} {...kept}>
+        <div ref={progressRef} tabIndex={-1} {...focusProps}>
           {progress}
         </div>
       ) : (
-        <div className={styles.choice} {...kept}>
+        <div className={styles.choice} {...focusProps}>
           <FileTrigger acceptedFileTypes={types} onSelect={(files) => files?.[0] && onFile(files[0])}>
             <Button ref={chooser} className={buttonStyles.root!} data-variant="outline">
               {choose}
@@ -66,7 +66,7 @@ interface FileDropProps {
   /** Media types or file extensions that the browser's dialog offers. */
   types: readonly string[];
   /** Returns whether the dragged item can be dropped; by default everything can. */
-  takes?: (types: { has: (type: string) => boolean }) => boolean;
+  accepts?: (types: { has: (type: string) => boolean }) => boolean;
   /** Label of the button. */
   choose: string;
   limit: string;

@@ -25,11 +25,11 @@ const WORDS = {
 } as const;
 
 /** Checks whether the field still has the file that was uploaded last. */
-const holds = ({ hash, address }: NonNullable<FileFieldProps["value"]>, found: UploadedFile) =>
+const hasUploaded = ({ hash, address }: NonNullable<FileFieldProps["value"]>, found: UploadedFile) =>
   found.type === PDF_TYPE ? hash === found.hash : address === pictureAddress(found.hash);
 
 const UNSENT = "El archivo no se guardó: elígelo otra vez.";
-const GO_ON = "Seguir sin el archivo nuevo";
+const CONTINUE_WITHOUT = "Seguir sin el archivo nuevo";
 
 /** Field for a PDF or a picture. Keeps the previous file until the new one has been accepted. */
 export function FileField({
@@ -44,13 +44,13 @@ export function FileField({
   unsent,
   onPhase,
 }: FileFieldProps) {
-  const [found, setFound] = useState<UploadedFile>();
+  const [uploaded, setUploaded] = useState<UploadedFile>();
   const { state, choose, cancel } = useUpload({
     kind,
     wait,
     onPhase,
     onStored: (file) => {
-      setFound(file);
+      setUploaded(file);
       onChange(file);
     },
   });
@@ -59,7 +59,7 @@ export function FileField({
   const words = WORDS[kind];
   const fault = state.phase === "refused" ? state.words : unsent ? UNSENT : error;
   const remove = value && onRemove && { words: "Quitar", label: `Quitar «${label}»`, act: onRemove };
-  const goOn = { words: GO_ON, label: `${GO_ON}: ${label}`, act: cancel };
+  const continueWithout = { words: CONTINUE_WITHOUT, label: `${CONTINUE_WITHOUT}: ${label}`, act: cancel };
   return (
     <div
       className={fieldStyles.root}
@@ -69,23 +69,23 @@ export function FileField({
     >
       <span id={labelId} className={fieldStyles.label}>
         {label}
-        {!onRemove && <RequiredMark said />}
+        {!onRemove && <RequiredMark announced />}
       </span>
       <FileDrop
         label={`${label}: soltar un archivo`}
         types={TYPES[kind]}
-        takes={(dropped) => TYPES[kind].some((type) => dropped.has(type))}
+        accepts={(dropped) => TYPES[kind].some((type) => dropped.has(type))}
         choose={value ? words.other : words.choose}
         limit={words.limit}
         progress={
           state.phase === "sending" ? <UploadProgress share={state.share} onCancel={cancel} /> : undefined
         }
-        without={unsent ? goOn : (remove ?? undefined)}
+        without={unsent ? continueWithout : (remove ?? undefined)}
         onFile={(file) => void choose(file)}
       >
         <FoundFile
           kind={kind}
-          file={value && found && holds(value, found) ? found : undefined}
+          file={value && uploaded && hasUploaded(value, uploaded) ? uploaded : undefined}
           value={value ?? undefined}
         />
       </FileDrop>

@@ -10,15 +10,17 @@ export const UploadedPicture = (props: PictureProps) => <Picture key={props.src}
 
 function Picture({ src, ...rest }: PictureProps) {
   const uploaded = pictureHash(src) !== undefined;
-  const [asked, setAsked] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!uploaded) return;
-    const show = () => setAsked(1); // also after a refusal: a published picture needs no permission
+    const show = () => setAttempt(1); // also after a refusal: a published picture needs no permission
     void ensurePreview().then(show, show);
   }, [uploaded]);
   /** Renews the permission once, because it may have expired while the page stayed open. */
-  const askAgain = () => {
-    if (asked === 1) void allowPreview().then(() => setAsked(2), Boolean);
+  const retryOnce = () => {
+    if (attempt === 1) void allowPreview().then(() => setAttempt(2), Boolean);
   };
-  return <img key={asked} alt="" {...((asked > 0 || !uploaded) && { src })} onError={askAgain} {...rest} />;
+  return (
+    <img key={attempt} alt="" {...((attempt > 0 || !uploaded) && { src })} onError={retryOnce} {...rest} />
+  );
 }

@@ -12,37 +12,37 @@ export type UploadPhase = UploadState["phase"];
 /** Uploads one file at a time. Choosing another file or unmounting aborts the upload in flight. */
 export function useUpload({ kind, wait, onPhase, onStored }: Upload) {
   const [state, setState] = useState<UploadState>({ phase: "idle" });
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  const become = (next: UploadState) => {
+  const currentUpload = useRef<AbortController>(undefined);
+  useEffect(() => () => currentUpload.current?.abort(), []);
+  const changeState = (next: UploadState) => {
     setState(next);
     onPhase?.(next.phase);
   };
 
   function cancel(): void {
-    running.current?.abort();
-    become({ phase: "idle" });
+    currentUpload.current?.abort();
+    changeState({ phase: "idle" });
   }
 
   async function choose(file: File): Promise<void> {
-    running.current?.abort();
+    currentUpload.current?.abort();
     const fault = wait ?? fileFault(kind, file);
-    if (fault !== undefined) return become({ phase: "refused", words: fault });
-    const own = new AbortController();
-    running.current = own;
-    become({ phase: "sending", share: 0 });
+    if (fault !== undefined) return changeState({ phase: "refused", words: fault });
+    const controller = new AbortController();
+    currentUpload.current = controller;
+    changeState({ phase: "sending", share: 0 });
     try {
       const stored = await upload(file, {
-        onProgress: (share) => !own.signal.aborted && setState({ phase: "sending", share }),
-        signal: own.signal,
+        onProgress: (share) => !controller.signal.aborted && setState({ phase: "sending", share }),
+        signal: controller.signal,
       });
-      if (own.signal.aborted) return;
-      become({ phase: "idle" });
+      if (controller.signal.aborted) return;
+      changeState({ phase: "idle" });
       onStored(stored);
     } catch (error) {
-      if (own.signal.aborted) return;
+      if (controller.signal.aborted) return;
       if (!(error instanceof UploadRefused)) throw error;
-      become({ phase: "refused", words: error.message });
+      changeState({ phase: "refused", words: error.message });
     }
   }
 

@@ -23,7 +23,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
     >
       <Label className={fieldStyles.label}>
         {label}
-        {required && <RequiredMark said />}
+        {required && <RequiredMark announced />}
       </Label>
       <SelectList options={options.map((option) => [option.value, option.label])} />
       {hint && (

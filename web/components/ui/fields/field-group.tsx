@@ -19,7 +19,7 @@ export function FieldGroup({ ref, label, required = false, help, error, children
     >
       <p id={labelId} className={fieldStyles.label}>
         {label}
-        {required && <RequiredMark said />}
+        {required && <RequiredMark announced />}
       </p>
       {children}
       {help && (

@@ -23,37 +23,37 @@ import partStyles from "#web/components/admin/sections/section-parts.module.css"
 
 /** Lists all unpublished changes, and publishes, schedules or discards them. */
 export function Changes({ catalogues, all, onChanged }: ChangesProps) {
-  const listed = useDrafts();
-  const { data, error } = listed;
+  const draftList = useDrafts();
+  const { data, error } = draftList;
   const choice = useDraftSelection(data, all);
-  const [asked, setAsked] = useState<Draft>();
+  const [draftToDiscard, setDraftToDiscard] = useState<Draft>();
   const [note, setNote] = useUnsavedText("publicación/nota");
   const heading = useRef<HTMLHeadingElement>(null);
-  const kept = useKeptFocus(String(data?.drafts.length), heading);
-  const listable = Math.min(all.length, MAX_PUBLISHED);
-  const hasMore = data !== undefined && data.drafts.length < listable;
+  const focusProps = useKeptFocus(String(data?.drafts.length), heading);
+  const maxListed = Math.min(all.length, MAX_PUBLISHED);
+  const hasMore = data !== undefined && data.drafts.length < maxListed;
   const list = useRef<HTMLUListElement>(null);
-  const keptMore = useKeptFocus(hasMore, list);
+  const moreFocusProps = useKeptFocus(hasMore, list);
   const reload = async () => {
-    await Promise.all([listed.reload(), onChanged()]);
+    await Promise.all([draftList.reload(), onChanged()]);
   };
-  const acts = useChangeActs(reload);
-  const { busy, refusal, faults, published } = acts;
+  const actions = useChangeActs(reload);
+  const { busy, refusal, faults, published } = actions;
 
   if (!data && error) return <LoadFailure onRetry={reload}>No se pudieron cargar los cambios.</LoadFailure>;
   if (!data) return <Spinner label="Cargando los cambios" />;
 
   const { drafts, scheduledPublications: schedules } = data;
-  const waiting = all.filter(({ awaitsOther }) => awaitsOther).length;
+  const waitingCount = all.filter(({ awaitsOther }) => awaitsOther).length;
   const publish = () =>
-    acts.publish(choice.chosen, note.trim(), () => {
+    actions.publish(choice.chosen, note.trim(), () => {
       setNote("");
       choice.setIncludesHidden(false);
-      listed.startOver();
+      draftList.startOver();
     });
   const discard = async (draft: Draft) => {
-    const discarded = await acts.discard(draft);
-    flushSync(() => setAsked(undefined));
+    const discarded = await actions.discard(draft);
+    flushSync(() => setDraftToDiscard(undefined));
     if (discarded) heading.current?.focus({ preventScroll: true }); // the button that opened the dialog is removed
   };
   const afterSchedule = async () => {
@@ -70,10 +70,10 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
       {drafts.length === 0 && (
         <p className={partStyles.none}>Nada por publicar: el sitio muestra todo lo que se ha guardado.</p>
       )}
-      {waiting > 0 && (
+      {waitingCount > 0 && (
         <p className={partStyles.none}>
-          {waiting === 1 ? "Un cambio espera" : `${formatInteger(waiting)} cambios esperan`} a otra persona:
-          quien hizo el último cambio de un borrador no lo publica ni lo programa.
+          {waitingCount === 1 ? "Un cambio espera" : `${formatInteger(waitingCount)} cambios esperan`} a otra
+          persona: quien hizo el último cambio de un borrador no lo publica ni lo programa.
         </p>
       )}
       {drafts.length < all.length && (
@@ -91,17 +91,17 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
               refused={faults[keyOf(draft)] ?? []}
               chosen={choice.isChosen(draft)}
               busy={busy}
-              onChoose={(taken) => choice.choose(draft, taken)}
-              onDiscard={() => setAsked(draft)}
+              onChoose={(isSelected) => choice.choose(draft, isSelected)}
+              onDiscard={() => setDraftToDiscard(draft)}
             />
           </li>
         ))}
       </ul>
-      <div {...keptMore}>
+      <div {...moreFocusProps}>
         {hasMore && (
-          <ActionButton busy={listed.busy} onClick={() => void listed.more()}>
-            Ver más cambios, {listable - drafts.length === 1 ? "queda" : "quedan"}{" "}
-            {formatInteger(listable - drafts.length)}
+          <ActionButton busy={draftList.busy} onClick={() => void draftList.loadMore()}>
+            Ver más cambios, {maxListed - drafts.length === 1 ? "queda" : "quedan"}{" "}
+            {formatInteger(maxListed - drafts.length)}
           </ActionButton>
         )}
       </div>
@@ -111,7 +111,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
           choice={choice}
           note={note}
           busy={busy}
-          kept={kept}
+          kept={focusProps}
           onNote={setNote}
           onPublish={() => void publish()}
           onScheduled={afterSchedule}
@@ -119,12 +119,12 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
       )}
       <ScheduledList schedules={schedules} drafts={drafts} onChanged={reload} />
       <DropQuestion
-        dropped={asked && "draft"}
-        title={asked?.title ?? ""}
-        isNew={asked?.published === null}
+        dropped={draftToDiscard && "draft"}
+        title={draftToDiscard?.title ?? ""}
+        isNew={draftToDiscard?.published === null}
         busy={busy}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => discard(asked!)}
+        onClose={() => setDraftToDiscard(undefined)}
+        onConfirm={() => discard(draftToDiscard!)}
       />
     </>
   );

@@ -48,11 +48,11 @@ const Picture = ({ lines: [address = ""] }: { lines: readonly string[] }) => (
 );
 
 /** Renders one side of a comparison according to the kind of field. */
-function Side({ entry, values, ...told }: SideProps) {
+function Side({ entry, values, ...lineProps }: SideProps) {
   const { kind } = entry.field;
-  if (kind === "PDF") return <File lines={told.lines} href={fileOf(entry, values)} />;
-  if (kind === "PICTURE") return <Picture lines={told.lines} />;
-  return <Lines {...told} />;
+  if (kind === "PDF") return <File lines={lineProps.lines} href={fileOf(entry, values)} />;
+  if (kind === "PICTURE") return <Picture lines={lineProps.lines} />;
+  return <Lines {...lineProps} />;
 }
 
 /** Returns the address of this version of a PDF, or undefined without an address or hash. */
@@ -64,13 +64,15 @@ function fileOf({ parts }: Entry, values: Values): string | undefined {
 /** Compares a field's old and new value. A new row has no old value, a removed one no new value. */
 export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
   const { kind } = entry.field;
-  const told = (values: Values | null) => (values ? linesOf(entry, values, pdfs) : []);
-  const [old, now] = [told(before), told(after)];
-  const placeIn = (values: Values) => entry.parts.map((part) => values[part]);
-  const moved = before && after && kind === "LATITUDE" && describeMove(placeIn(before), placeIn(after));
+  const linesFor = (values: Values | null) => (values ? linesOf(entry, values, pdfs) : []);
+  const [oldLines, newLines] = [linesFor(before), linesFor(after)];
+  const coordinatesOf = (values: Values) => entry.parts.map((part) => values[part]);
+  const moveText =
+    before && after && kind === "LATITUDE" && describeMove(coordinatesOf(before), coordinatesOf(after));
   // If only the order of the lines differs, all of them count as changed.
-  const reordered = old.every((line) => now.includes(line)) && now.every((line) => old.includes(line));
-  const [oldShared, nowShared] = reordered ? [[], []] : [now, old];
+  const reordered =
+    oldLines.every((line) => newLines.includes(line)) && newLines.every((line) => oldLines.includes(line));
+  const [oldShared, newShared] = reordered ? [[], []] : [newLines, oldLines];
   return (
     <div className={styles.root}>
       <dt className={styles.label}>{entry.label}</dt>
@@ -81,9 +83,9 @@ export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
             <Side
               entry={entry}
               values={before}
-              lines={old}
+              lines={oldLines}
               others={oldShared}
-              className={after && old.length > 1 ? styles.gone : styles.line}
+              className={after && oldLines.length > 1 ? styles.gone : styles.line}
             />
           </del>
         )}
@@ -96,8 +98,14 @@ export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
             )}
             <ins className={styles.after}>
               {before && <span className="visually-hidden">Ahora: </span>}
-              <Side entry={entry} values={after} lines={now} others={nowShared} className={styles.line} />
-              {moved && <span className={styles.note}>{moved}</span>}
+              <Side
+                entry={entry}
+                values={after}
+                lines={newLines}
+                others={newShared}
+                className={styles.line}
+              />
+              {moveText && <span className={styles.note}>{moveText}</span>}
             </ins>
           </span>
         )}

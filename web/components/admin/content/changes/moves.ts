@@ -7,20 +7,20 @@ interface Move {
 
 /** Returns the indexes of the longest increasing subsequence of ranks: all other rows were moved. */
 function longestRisingRun(ranks: readonly number[]): Set<number> {
-  const ends: number[] = []; // by length: the index in `ranks` at which the best subsequence ends
-  const before: (number | undefined)[] = [];
+  const endIndexes: number[] = []; // by length: the index in `ranks` at which the best subsequence ends
+  const previousIndexes: (number | undefined)[] = [];
   ranks.forEach((rank, index) => {
-    let [low, high] = [0, ends.length];
+    let [low, high] = [0, endIndexes.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (ranks[ends[middle]!]! < rank) low = middle + 1;
+      if (ranks[endIndexes[middle]!]! < rank) low = middle + 1;
       else high = middle;
     }
-    before[index] = ends[low - 1];
-    ends[low] = index;
+    previousIndexes[index] = endIndexes[low - 1];
+    endIndexes[low] = index;
   });
   const run = new Set<number>();
-  for (let index = ends.at(-1); index !== undefined; index = before[index]) run.add(index);
+  for (let index = endIndexes.at(-1); index !== undefined; index = previousIndexes[index]) run.add(index);
   return run;
 }
 
@@ -28,8 +28,8 @@ function longestRisingRun(ranks: readonly number[]): Set<number> {
 export function findMoves(before: readonly string[], after: readonly string[]): Move[] {
   const places = new Map(before.map((slug, index) => [slug, index]));
   const common = after.filter((slug) => places.has(slug));
-  const run = longestRisingRun(common.map((slug) => places.get(slug)!));
+  const unmoved = longestRisingRun(common.map((slug) => places.get(slug)!));
   return common.flatMap((slug, index) =>
-    run.has(index) ? [] : { slug, from: places.get(slug)! + 1, to: after.indexOf(slug) + 1 },
+    unmoved.has(index) ? [] : { slug, from: places.get(slug)! + 1, to: after.indexOf(slug) + 1 },
   );
 }

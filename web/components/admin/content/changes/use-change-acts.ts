@@ -20,12 +20,12 @@ export function useChangeActs(reload: () => Promise<void>) {
   const [faults, setFaults] = useState<Record<string, string[]>>({});
   const [published, setPublished] = useState<string>();
 
-  async function run<T>(title: string, work: () => Promise<T>, done: (result: T) => void): Promise<void> {
+  async function run<T>(title: string, task: () => Promise<T>, onDone: (result: T) => void): Promise<void> {
     setBusy(true);
     setRefusal("");
     setFaults({});
     try {
-      done(await work());
+      onDone(await task());
     } catch (failure) {
       setFaults(refusalFaults(failure));
       setRefusal(failureMessage(failure, title, NO_ANSWER));
@@ -42,12 +42,12 @@ export function useChangeActs(reload: () => Promise<void>) {
     faults,
     /** Id of the last publication. */
     published,
-    publish: (chosen: readonly SeenDraftInput[], note: string, done: () => void) =>
+    publish: (chosen: readonly SeenDraftInput[], note: string, onDone: () => void) =>
       run(
         "No se publicó nada",
         () => publishDrafts(client, chosen, note),
         ({ id }) => {
-          done();
+          onDone();
           setPublished(id);
           toast({ title: "Se publicó", description: "El sitio lo muestra en unos segundos." });
         },

@@ -14,34 +14,36 @@ export function useDraftSelection(data: UnpublishedDraftsQuery | undefined, all:
   // Explicit choices. A draft is preselected if it is the viewer's own (or the viewer has none to publish), is not scheduled,
   // was in the list when it was first shown, and has no known fault: a single fault makes the whole publication fail.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [first, setFirst] = useState<{ versions: ReadonlySet<string>; ownAlone: boolean }>();
+  const [first, setFirst] = useState<{ versions: ReadonlySet<string>; onlyOwn: boolean }>();
   const [includesHidden, setIncludesHidden] = useState(false);
 
   const { drafts = [], scheduledPublications: schedules = [] } = data ?? {};
   if (data && !first) {
-    const ownAlone = all.some(({ isOwn, awaitsOther }) => isOwn && !awaitsOther);
-    setFirst({ versions: new Set([...drafts, ...all].map(versionOf)), ownAlone });
+    const onlyOwn = all.some(({ isOwn, awaitsOther }) => isOwn && !awaitsOther);
+    setFirst({ versions: new Set([...drafts, ...all].map(versionOf)), onlyOwn });
   }
-  const shown = new Set(drafts.map(keyOf));
+  const shownKeys = new Set(drafts.map(keyOf));
   const scheduled = new Set(schedules.flatMap(({ state, rows }) => (state === "WAITING" ? rows : [])));
   const isPreselected = (draft: (typeof all)[number]) =>
-    (draft.isOwn || !first?.ownAlone) &&
+    (draft.isOwn || !first?.onlyOwn) &&
     !scheduled.has(keyOf(draft)) &&
     first?.versions.has(versionOf(draft)) !== false;
   const isRefused = ({ outdated, faults }: Draft) => outdated || faults.length > 0;
   const isChosen = (draft: Draft) =>
     choices.get(versionOf(draft)) ?? (isPreselected(draft) && !isRefused(draft));
   const hidden = all
-    .filter((draft) => !shown.has(keyOf(draft)) && isPreselected(draft))
+    .filter((draft) => !shownKeys.has(keyOf(draft)) && isPreselected(draft))
     .slice(0, MAX_PUBLISHED - drafts.length);
   const chosen = [...drafts.filter(isChosen), ...(includesHidden ? hidden : [])].filter(
     ({ awaitsOther }) => !awaitsOther,
   );
   return {
     isChosen,
-    choose: (draft: Draft, taken: boolean) => setChoices(new Map(choices).set(versionOf(draft), taken)),
+    choose: (draft: Draft, isSelected: boolean) =>
+      setChoices(new Map(choices).set(versionOf(draft), isSelected)),
     /** Clears explicit selections; drafts that were deselected stay so. */
-    clearChosen: () => setChoices((made) => new Map([...made].filter(([, taken]) => !taken))),
+    clearChosen: () =>
+      setChoices((previous) => new Map([...previous].filter(([, isSelected]) => !isSelected))),
     /** Drafts that are not shown but can be published too. */
     hidden,
     /** Whether the hidden drafts are selected. */

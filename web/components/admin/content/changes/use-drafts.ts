@@ -10,7 +10,7 @@ const PAGE_DRAFTS = 200;
 
 /** Loads the drafts, oldest change first, a page at a time. */
 export function useDrafts() {
-  const wanted = useRef(PAGE_DRAFTS);
+  const requestedCount = useRef(PAGE_DRAFTS);
   const [busy, setBusy] = useState(false);
   const { data, error, refetch, fetchMore } = useQuery(UnpublishedDraftsDocument, {
     variables: { first: PAGE_DRAFTS },
@@ -19,36 +19,36 @@ export function useDrafts() {
 
   /** Reloads as many drafts as are shown. */
   async function reload(): Promise<void> {
-    const reading = data
+    const request = data
       ? fetchMore({
-          variables: { first: wanted.current },
+          variables: { first: requestedCount.current },
           updateQuery: (_, { fetchMoreResult }) => fetchMoreResult,
         })
       : refetch();
-    await reading.catch(() => undefined);
+    await request.catch(() => undefined);
   }
 
   /** Makes the next reload read only the first page. */
   const startOver = () => {
-    wanted.current = PAGE_DRAFTS;
+    requestedCount.current = PAGE_DRAFTS;
   };
 
-  async function more(): Promise<void> {
+  async function loadMore(): Promise<void> {
     setBusy(true);
     await fetchMore({
       variables: { first: PAGE_DRAFTS, after: seenDraft(data!.drafts.at(-1)!) },
       updateQuery: (shown, { fetchMoreResult: { drafts, ...others } }) => {
         // A draft that is already shown stays, even if it is stale: publishing it is refused and reloads it.
-        const known = new Set(shown.drafts.map(keyOf));
-        wanted.current += PAGE_DRAFTS;
+        const knownKeys = new Set(shown.drafts.map(keyOf));
+        requestedCount.current += PAGE_DRAFTS;
         return {
           ...others,
-          drafts: [...shown.drafts, ...drafts.filter((draft) => !known.has(keyOf(draft)))],
+          drafts: [...shown.drafts, ...drafts.filter((draft) => !knownKeys.has(keyOf(draft)))],
         };
       },
     }).catch((failure: unknown) => toastFailure("No se pudieron cargar más cambios", failure));
     setBusy(false);
   }
 
-  return { data, error, busy, reload, startOver, more };
+  return { data, error, busy, reload, startOver, loadMore };
 }

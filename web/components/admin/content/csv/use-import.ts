@@ -20,15 +20,15 @@ export function useImport(catalogue: string, onSaved: () => void, onChanged: () 
   const [busy, setBusy] = useState(false);
   const latest = useRef<object>(undefined);
 
-  /** Runs one operation at a time and ignores the result of an earlier one. `isLatest` returns whether `work` is the latest. */
-  async function run(work: (isLatest: () => boolean) => Promise<void>): Promise<void> {
-    const own = {};
-    latest.current = own;
-    const isLatest = () => latest.current === own;
+  /** Runs one operation at a time and ignores the result of an earlier one. `isLatest` returns whether `task` is the latest. */
+  async function run(task: (isLatest: () => boolean) => Promise<void>): Promise<void> {
+    const operation = {};
+    latest.current = operation;
+    const isLatest = () => latest.current === operation;
     setBusy(true);
     setRefused("");
     try {
-      await work(isLatest);
+      await task(isLatest);
     } catch (error) {
       if (!(error instanceof CsvRefused)) throw error;
       if (isLatest()) setRefused(error.message);
@@ -37,11 +37,11 @@ export function useImport(catalogue: string, onSaved: () => void, onChanged: () 
     }
   }
 
-  const tryOut = ({ bytes }: Chosen, removing: boolean) =>
+  const validate = ({ bytes }: Chosen, removing: boolean) =>
     run(async (isLatest) => {
       setReport(undefined);
-      const told = await sendCsv(bytes, { catalogue, remove: removing });
-      if (isLatest()) setReport(told);
+      const newReport = await sendCsv(bytes, { catalogue, remove: removing });
+      if (isLatest()) setReport(newReport);
     });
 
   return {
@@ -55,14 +55,14 @@ export function useImport(catalogue: string, onSaved: () => void, onChanged: () 
         setReport(undefined);
         setFile(undefined);
         if (chosen.size > MAX_CSV_BYTES) return setRefused(CSV_FAULTS.TOO_LARGE);
-        const taken = { name: chosen.name, bytes: await chosen.arrayBuffer() };
+        const selected = { name: chosen.name, bytes: await chosen.arrayBuffer() };
         if (!isLatest()) return;
-        setFile(taken);
-        await tryOut(taken, remove);
+        setFile(selected);
+        await validate(selected, remove);
       }),
     changeRemove: (removing: boolean) => {
       setRemove(removing);
-      if (file) void tryOut(file, removing);
+      if (file) void validate(file, removing);
     },
     save: async () => {
       if (!file || !report) return;
@@ -72,8 +72,8 @@ export function useImport(catalogue: string, onSaved: () => void, onChanged: () 
           onSaved();
         } catch (error) {
           if (!(error instanceof CsvRefused) || error.status !== CONFLICT) throw error;
-          const told = await sendCsv(file.bytes, { catalogue, remove });
-          if (isLatest()) setReport(told);
+          const newReport = await sendCsv(file.bytes, { catalogue, remove });
+          if (isLatest()) setReport(newReport);
           throw error;
         }
       });

@@ -2,7 +2,7 @@ import { refusalOf } from "#web/components/admin/session/refusal.ts";
 
 /** Polling interval in ms: without a response, a change may still be running for about 5 s. */
 const PAUSE_MS = 2_500;
-const MAX_QUESTIONS = 3;
+const MAX_POLLS = 3;
 /** Error codes after which the change may have been made nevertheless: the server does not know the outcome. */
 export const UNKNOWN_OUTCOME: ReadonlySet<string> = new Set(["UNAVAILABLE", "UNEXPECTED"]);
 
@@ -44,9 +44,9 @@ function isRefused(failure: unknown): boolean {
 
 /** Polls the outcome of a change. Returns undefined if that gets no response either. */
 async function outcomeOf<T>(question: () => Promise<T | null>): Promise<T | null | undefined> {
-  for (let asked = 1; ; asked++) {
+  for (let polls = 1; ; polls++) {
     const found = await question().catch(() => undefined);
-    if (found || asked === MAX_QUESTIONS) return found;
+    if (found || polls === MAX_POLLS) return found;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

@@ -4,7 +4,7 @@ import type { CatalogueField, EditableRow, Values } from "./operations.ts";
 import { parseInputs, toInputs } from "./typed-values.ts";
 
 /** Normalizes values for comparison, because the gateway removes control characters from texts. */
-const alike = (fields: readonly CatalogueField[], values: Values | null): Values =>
+const normalize = (fields: readonly CatalogueField[], values: Values | null): Values =>
   JSON.parse(JSON.stringify(parseInputs(fields, toInputs(fields, values))), (_key, inner: unknown) =>
     typeof inner === "string" ? cleaned(inner) : inner,
   ) as Values;
@@ -16,11 +16,11 @@ export function wasSaved(
   sent: Values,
 ): boolean {
   if (draft && (draft.row === null || !draft.isOwn)) return false;
-  const stored = alike(fields, (draft ? draft.row : published) as Values | null);
-  const values = alike(fields, sent);
+  const stored = normalize(fields, (draft ? draft.row : published) as Values | null);
+  const values = normalize(fields, sent);
   return entriesOf(fields).every((entry) => {
     // The gateway assigns a new PDF its address.
-    const placed = entry.field.kind === "PDF" && values[entry.name] === null && "hash" in values;
-    return isEqualEntry(entry, placed ? { ...values, [entry.name]: stored[entry.name] } : values, stored);
+    const hasNewPdf = entry.field.kind === "PDF" && values[entry.name] === null && "hash" in values;
+    return isEqualEntry(entry, hasNewPdf ? { ...values, [entry.name]: stored[entry.name] } : values, stored);
   });
 }

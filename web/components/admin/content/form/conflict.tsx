@@ -13,14 +13,14 @@ import styles from "./conflict.module.css";
 type Side = "mine" | "other";
 
 /** Labels of both versions, and of the button that takes the other one unchanged. */
-const WHOSE = {
+const LABELS = {
   overtaken: { mine: "Lo tuyo", other: "Lo de la otra persona", leave: "Dejar lo suyo" },
   own: { mine: "Lo de aquí", other: "Lo de la otra pestaña", leave: "Dejar lo de la otra pestaña" },
   gone: { mine: "Lo tuyo", other: "Lo publicado", leave: "Dejar lo publicado" },
   outdated: { mine: "El borrador", other: "Lo publicado", leave: "Seguir editando" },
 } as const;
 
-function kindOf({ draft }: EditableRow, outdated: boolean): keyof typeof WHOSE {
+function kindOf({ draft }: EditableRow, outdated: boolean): keyof typeof LABELS {
   if (outdated) return "outdated";
   if (!draft) return "gone";
   return draft.isOwn ? "own" : "overtaken";
@@ -43,7 +43,7 @@ interface ConflictProps {
 }
 
 /** Returns the preselected side: the one that changed the field, if only one side did. */
-function preselected(
+function preselectSide(
   entry: Entry,
   mine: Values,
   original: Values | undefined,
@@ -55,7 +55,12 @@ function preselected(
 }
 
 /** Merges both versions as chosen. A value that the other version lacks, such as a removed PDF, becomes null. */
-const merged = (entries: readonly Entry[], sides: Record<string, Side>, mine: Values, theirs: Values) => ({
+const mergeSides = (
+  entries: readonly Entry[],
+  sides: Record<string, Side>,
+  mine: Values,
+  theirs: Values,
+) => ({
   ...mine,
   ...Object.fromEntries(
     entries
@@ -64,15 +69,15 @@ const merged = (entries: readonly Entry[], sides: Record<string, Side>, mine: Va
   ),
 });
 
-function told({ draft }: EditableRow, outdated: boolean): string {
+function describeConflict({ draft }: EditableRow, outdated: boolean): string {
   if (outdated) return "Lo publicado cambió después de este borrador. Elige qué vale en cada campo:";
   if (!draft) return "Se publicaron o descartaron cambios mientras escribías. Así quedó:";
   const { isOwn, author, changedAt, row } = draft;
-  const when = `(${shortMoment(changedAt)})`;
-  const by = isOwn ? `${OWN_OTHER_SESSION} ${when},` : `${author} ${when}`;
+  const time = `(${shortMoment(changedAt)})`;
+  const authorAndTime = isOwn ? `${OWN_OTHER_SESSION} ${time},` : `${author} ${time}`;
   return row === null
-    ? `${by} ${isOwn ? "quieres" : "quiere"} retirarlo del sitio. Si guardas lo de aquí, se conserva.`
-    : `${by} ${isOwn ? "guardaste" : "guardó"} cambios mientras escribías. Elige qué vale en cada campo:`;
+    ? `${authorAndTime} ${isOwn ? "quieres" : "quiere"} retirarlo del sitio. Si guardas lo de aquí, se conserva.`
+    : `${authorAndTime} ${isOwn ? "guardaste" : "guardó"} cambios mientras escribías. Elige qué vale en cada campo:`;
 }
 
 /** Shows the differences between two versions of a row; the viewer chooses one of them field by field. */
@@ -86,25 +91,25 @@ export function Conflict({
   onChoose,
   onLeave,
 }: ConflictProps) {
-  const whose = WHOSE[kindOf(other, outdated)];
+  const labels = LABELS[kindOf(other, outdated)];
   const theirs = valuesOf(other) ?? (other.published as Values);
-  const differing = entries.filter((entry) => !isEqualEntry(entry, mine, theirs));
+  const differences = entries.filter((entry) => !isEqualEntry(entry, mine, theirs));
   const [sides, setSides] = useState<Record<string, Side>>(() =>
     Object.fromEntries(
-      differing.flatMap((entry) => {
-        const side = preselected(entry, mine, original, theirs);
+      differences.flatMap((entry) => {
+        const side = preselectSide(entry, mine, original, theirs);
         return side ? [[entry.name, side]] : [];
       }),
     ),
   );
-  const open = differing.filter(({ name }) => sides[name] === undefined).length;
+  const undecidedCount = differences.filter(({ name }) => sides[name] === undefined).length;
   return (
     <section className={styles.root} aria-label="Dos versiones">
       <p role="alert" className={styles.told}>
-        {told(other, outdated)}
+        {describeConflict(other, outdated)}
       </p>
-      {differing.length === 0 && <p>Las dos versiones dicen lo mismo.</p>}
-      {differing.map((entry) => (
+      {differences.length === 0 && <p>Las dos versiones dicen lo mismo.</p>}
+      {differences.map((entry) => (
         <RadioGroup
           key={entry.name}
           className={styles.entry!}
@@ -115,7 +120,7 @@ export function Conflict({
           <div className={styles.pair}>
             {(["mine", "other"] as const).map((side) => (
               <Radio key={side} value={side} className={styles.side!}>
-                <span className={styles.whose}>{whose[side]}</span>
+                <span className={styles.whose}>{labels[side]}</span>
                 {linesOf(entry, side === "mine" ? mine : theirs, other.draft?.pdfs).map((line) => (
                   <span key={line} className={styles.line}>
                     {line}
@@ -127,15 +132,17 @@ export function Conflict({
         </RadioGroup>
       ))}
       <div className={styles.end}>
-        <p className={styles.open}>{open > 0 && `Falta elegir en ${counted(open, "campo", "campos")}.`}</p>
+        <p className={styles.open}>
+          {undecidedCount > 0 && `Falta elegir en ${counted(undecidedCount, "campo", "campos")}.`}
+        </p>
         <ActionButton variant="quiet" onClick={onLeave}>
-          {whose.leave}
+          {labels.leave}
         </ActionButton>
         <ActionButton
           variant="action"
           busy={busy}
-          disabled={open > 0}
-          onClick={() => onChoose(merged(differing, sides, mine, theirs))}
+          disabled={undecidedCount > 0}
+          onClick={() => onChoose(mergeSides(differences, sides, mine, theirs))}
         >
           Guardar lo elegido
         </ActionButton>

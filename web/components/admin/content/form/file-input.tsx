@@ -22,8 +22,8 @@ export function FileInput({
   const hash = String(typed["hash"] ?? "");
   const pdf = field.kind === "PDF";
   // A new PDF is not available at its address until it is published. Without a hash, the row uses the published file.
-  const stands = !pdf || hash === "" || (published?.[name] === address && published["hash"] === hash);
-  const filled = pdf ? hash !== "" || address !== "" : address !== "";
+  const isAvailable = !pdf || hash === "" || (published?.[name] === address && published["hash"] === hash);
+  const hasFile = pdf ? hash !== "" || address !== "" : address !== "";
   const shared = pdf && alsoIn.length > 0 && (
     <>
       {field.help} <PdfSharers rows={alsoIn} before="Este PDF está también en" after={IF_REPLACED} />
@@ -38,7 +38,7 @@ export function FileInput({
       wait={saving ? "Espera a que se guarde el borrador y elige el archivo otra vez." : undefined}
       unsent={unsent?.includes(name)}
       onPhase={(phase) => onUpload?.(name, phase)}
-      value={filled ? { hash, ...(address !== "" && stands && { address }) } : null}
+      value={hasFile ? { hash, ...(address !== "" && isAvailable && { address }) } : null}
       onChange={(file) => onChange(pdf ? { hash: file.hash } : { [name]: pictureAddress(file.hash) })}
       onRemove={field.required ? undefined : () => onChange({ [name]: "", ...(pdf && { hash: "" }) })}
     />

@@ -50,7 +50,7 @@ const SAME_DAY = "El PDF es otro y este día no cambió: revisa si es el de su n
 const NO_CHOICE = { value: "ninguno", label: "Ninguno" };
 
 /** Checks whether a date is still the published one although the row's PDF is not. */
-const isLeftBehind = ({ entry: { name, field }, typed, published }: InputProps) =>
+const isStaleDate = ({ entry: { name, field }, typed, published }: InputProps) =>
   field.kind === "DAY" &&
   published !== null &&
   typed[name] === published[name] &&
@@ -68,7 +68,7 @@ export function FormField(props: InputProps) {
     label,
     required: field.required,
     error: faults[name],
-    ...(isLeftBehind(props) ? { hint: SAME_DAY } : field.help !== null && { hint: field.help }),
+    ...(isStaleDate(props) ? { hint: SAME_DAY } : field.help !== null && { hint: field.help }),
   };
   switch (field.kind) {
     case "HOURS":

@@ -15,41 +15,41 @@ const FINE_STEP = 0.001;
 const DECIMALS = 5;
 
 /** Centre of the country, where the arrow keys start if there is no place yet. */
-const MIDDLE = { latitude: 8.5, longitude: -80.1 };
-const WAYS: Record<string, readonly [north: number, east: number]> = {
+const CENTER = { latitude: 8.5, longitude: -80.1 };
+const DIRECTIONS: Record<string, readonly [north: number, east: number]> = {
   ArrowUp: [1, 0],
   ArrowDown: [-1, 0],
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
 };
 
-const degrees = (typed: unknown) => (typed === "" ? undefined : numberOf(String(typed)));
-const written = (value: number) => String(Number(value.toFixed(DECIMALS)));
+const parseDegrees = (typed: unknown) => (typed === "" ? undefined : numberOf(String(typed)));
+const formatDegrees = (value: number) => String(Number(value.toFixed(DECIMALS)));
 
 /** Input for a place: by pressing a point on the map, with the arrow keys, or as two typed coordinates. */
 export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
   const svg = useRef<SVGSVGElement>(null);
   const hint = useId();
   const [latitude, longitude] = entry.parts as [string, string];
-  const [north, east] = [degrees(typed[latitude]), degrees(typed[longitude])];
+  const [north, east] = [parseDegrees(typed[latitude]), parseDegrees(typed[longitude])];
   const place = north === undefined || east === undefined ? undefined : { latitude: north, longitude: east };
   const point = place && pointOf(place);
-  const set = (at: typeof MIDDLE) =>
-    onChange({ [latitude]: written(at.latitude), [longitude]: written(at.longitude) });
+  const set = (at: typeof CENTER) =>
+    onChange({ [latitude]: formatDegrees(at.latitude), [longitude]: formatDegrees(at.longitude) });
 
-  const press = ({ clientX, clientY }: MouseEvent<SVGSVGElement>) => {
+  const pickPoint = ({ clientX, clientY }: MouseEvent<SVGSVGElement>) => {
     const matrix = svg.current!.getScreenCTM();
     if (!matrix) return;
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
     set(degreesAt(x, y));
   };
-  const move = (event: KeyboardEvent) => {
-    const way = WAYS[event.key];
-    if (!way) return;
+  const moveByKey = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS[event.key];
+    if (!direction) return;
     event.preventDefault();
     const step = event.shiftKey ? FINE_STEP : STEP;
-    const from = place ?? MIDDLE;
-    set({ latitude: from.latitude + way[0] * step, longitude: from.longitude + way[1] * step });
+    const start = place ?? CENTER;
+    set({ latitude: start.latitude + direction[0] * step, longitude: start.longitude + direction[1] * step });
   };
 
   return (
@@ -61,9 +61,9 @@ export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
         className={styles.map}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the arrow keys
         tabIndex={0}
-        onKeyDown={move}
+        onKeyDown={moveByKey}
       >
-        <svg ref={svg} viewBox={MAP_VIEW} aria-hidden="true" onClick={press}>
+        <svg ref={svg} viewBox={MAP_VIEW} aria-hidden="true" onClick={pickPoint}>
           <Land />
           {point && (
             <g className={styles.pin} transform={`translate(${point.x} ${point.y})`}>
@@ -93,7 +93,7 @@ export function PlaceField({ entry, typed, faults, onChange }: InputProps) {
         ))}
       </div>
       <p role="status" className="visually-hidden">
-        {place ? `Latitud ${written(place.latitude)}, longitud ${written(place.longitude)}` : ""}
+        {place ? `Latitud ${formatDegrees(place.latitude)}, longitud ${formatDegrees(place.longitude)}` : ""}
       </p>
     </FieldGroup>
   );

@@ -16,7 +16,7 @@ graphql(`
   }
 `);
 
-const listed = (names: readonly string[]) => new Intl.ListFormat("es").format(names);
+const formatNames = (names: readonly string[]) => new Intl.ListFormat("es").format(names);
 
 /** Shows who else has this row open. */
 export function PresenceLine({ catalogue, slug }: { catalogue: string; slug: string }) {
@@ -31,10 +31,11 @@ export function PresenceLine({ catalogue, slug }: { catalogue: string; slug: str
     [client, catalogue, slug],
   );
   const others = useOtherViewers({ announce, leave });
-  const who = listed(others.map((email) => administratorName(email) || email));
+  const names = formatNames(others.map((email) => administratorName(email) || email));
   return (
     <p role="status" className={styles.others}>
-      {others.length > 0 && `${who} también ${others.length === 1 ? "tiene" : "tienen"} abierta esta ficha.`}
+      {others.length > 0 &&
+        `${names} también ${others.length === 1 ? "tiene" : "tienen"} abierta esta ficha.`}
     </p>
   );
 }

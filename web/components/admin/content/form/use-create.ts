@@ -17,20 +17,20 @@ export function useCreate(
   /** The values of the request whose response was lost. */
   const unanswered = useRef<Values>(undefined);
   /** The row of that request, once known, until the current values are saved over it. */
-  const found = useRef<EditableRow>(undefined);
+  const existingRow = useRef<EditableRow>(undefined);
 
   async function saveOver(row: EditableRow, values: Values): Promise<Outcome> {
     const outcome = await save(seenOf(row), values);
-    if ("conflict" in outcome) found.current = outcome.conflict;
-    else found.current = "refused" in outcome && !outcome.gone ? row : undefined;
+    if ("conflict" in outcome) existingRow.current = outcome.conflict;
+    else existingRow.current = "refused" in outcome && !outcome.gone ? row : undefined;
     return outcome;
   }
 
   return async function create(values: Values): Promise<Outcome> {
-    if (found.current) return saveOver(found.current, values);
+    if (existingRow.current) return saveOver(existingRow.current, values);
     const sent = unanswered.current ?? values;
     const outcome = await send(sent);
-    unanswered.current = "refused" in outcome && outcome.lost ? sent : undefined;
+    unanswered.current = "refused" in outcome && outcome.mayBeStored ? sent : undefined;
     if (sent === values) return outcome;
     if (!("saved" in outcome)) return unanswered.current ? outcome : create(values);
     return wasSaved(fields, outcome.saved, values) ? outcome : saveOver(outcome.saved, values);

@@ -19,12 +19,14 @@ import { useCreate } from "./use-create.ts";
 const OFFLINE = "No hay conexión: tus cambios siguen en esta pestaña.";
 const GONE = "Este borrador ya no está. Lo tuyo sigue aquí: al guardarlo queda como nuevo.";
 
-/** Result of a change: the current row, or why the change was refused. `lost`: it may have been stored nevertheless. */
+/** Result of a change: the current row, or why the change was refused. `mayBeStored`: it may have been stored nevertheless. */
 export type Outcome =
-  { saved: EditableRow } | { conflict: EditableRow } | { refused: string; gone?: boolean; lost?: boolean };
+  | { saved: EditableRow }
+  | { conflict: EditableRow }
+  | { refused: string; gone?: boolean; mayBeStored?: boolean };
 
 /** Checks whether a change may have been stored although no response confirms it. */
-function isLost(error: unknown): boolean {
+function mayHaveBeenStored(error: unknown): boolean {
   const refusal = refusalOf(error);
   if (refusal) return UNKNOWN_OUTCOME.has(refusal.code);
   return !ServerError.is(error) || error.statusCode >= 500; // a proxy's response
@@ -35,9 +37,9 @@ export function useSave({ code, fields }: Catalogue) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
   /** The values sent last. They may have been stored even without a response. */
-  const last = useRef<Values>(undefined);
+  const lastSent = useRef<Values>(undefined);
 
-  const read = async (catalogue: string, slug: string): Promise<EditableRow> => {
+  const readRow = async (catalogue: string, slug: string): Promise<EditableRow> => {
     const { data } = await client.query({
       query: CatalogueRowDocument,
       variables: { catalogue, slug },
@@ -46,17 +48,17 @@ export function useSave({ code, fields }: Catalogue) {
     return data!.editableRow;
   };
 
-  async function attempt<Done>(work: () => Promise<Done>, seen?: SeenRowInput): Promise<Done | Outcome> {
+  async function runChange<Done>(task: () => Promise<Done>, seen?: SeenRowInput): Promise<Done | Outcome> {
     setBusy(true);
     try {
-      return await work();
+      return await task();
     } catch (error) {
       const refusal = refusalOf(error);
-      const lost = isLost(error);
-      if (!refusal) return { refused: OFFLINE, lost };
+      const mayBeStored = mayHaveBeenStored(error);
+      if (!refusal) return { refused: OFFLINE, mayBeStored };
       if (refusal.code === "NOT_FOUND") return { refused: GONE, gone: true };
-      if (refusal.code !== "CONFLICT" || !seen) return { refused: refusal.message, lost };
-      return await read(seen.catalogue, seen.slug).then(
+      if (refusal.code !== "CONFLICT" || !seen) return { refused: refusal.message, mayBeStored };
+      return await readRow(seen.catalogue, seen.slug).then(
         (conflict) => ({ conflict }),
         (failure: unknown) =>
           refusalOf(failure)?.code === "NOT_FOUND" ? { refused: GONE, gone: true } : { refused: OFFLINE },
@@ -67,7 +69,7 @@ export function useSave({ code, fields }: Catalogue) {
   }
 
   const saveOver = (seen: SeenRowInput, values: Values) =>
-    attempt<Outcome>(async () => {
+    runChange<Outcome>(async () => {
       const { data } = await client.mutate({
         mutation: SaveDraftDocument,
         variables: { seen, values: { [code]: values } as RowDraft },
@@ -77,19 +79,19 @@ export function useSave({ code, fields }: Catalogue) {
 
   /** Saves a draft. Ignores a conflict with values that this form stored itself without getting the response. */
   async function save(seen: SeenRowInput, values: Values): Promise<Outcome> {
-    const before = last.current;
-    last.current = values;
+    const previous = lastSent.current;
+    lastSent.current = values;
     const outcome = await saveOver(seen, values);
     if (!("conflict" in outcome)) return outcome;
     const { conflict } = outcome;
     if (!sameDraft(seenOf(conflict), seen) && wasSaved(fields, conflict, values)) return { saved: conflict };
     // If something was published since, the viewer has to see it first.
-    const own = before && conflict.base === seen.base && wasSaved(fields, conflict, before);
-    return own ? saveOver(seenOf(conflict), values) : outcome;
+    const isOwn = previous && conflict.base === seen.base && wasSaved(fields, conflict, previous);
+    return isOwn ? saveOver(seenOf(conflict), values) : outcome;
   }
 
   const send = (values: Values) =>
-    attempt<Outcome>(async () => {
+    runChange<Outcome>(async () => {
       const { data } = await client.mutate({
         mutation: CreateRowDocument,
         variables: { catalogue: code, values: { [code]: values } as RowDraft },
@@ -103,7 +105,7 @@ export function useSave({ code, fields }: Catalogue) {
     save,
     /** Drafts the removal of a row, or deletes its draft. */
     drop: (what: "row" | "draft", seen: SeenRowInput) =>
-      attempt<Outcome | undefined>(async () => {
+      runChange<Outcome | undefined>(async () => {
         const mutation = what === "row" ? RemoveRowDocument : DiscardDraftDocument;
         await client.mutate<unknown, { seen: SeenRowInput }>({ mutation, variables: { seen } });
         return undefined;

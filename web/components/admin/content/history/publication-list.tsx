@@ -13,7 +13,7 @@ import partStyles from "#web/components/admin/sections/section-parts.module.css"
 
 /** Lists the publications, optionally only those of a catalogue or an author, each with a button to undo it. */
 export function PublicationList({ catalogues, catalogue, author, onChanged }: PublicationListProps) {
-  const { publications, error, refetch, busy, refusal, hasMore, undo, restore, more } = usePublications(
+  const { publications, error, refetch, busy, refusal, hasMore, undo, restore, loadMore } = usePublications(
     { catalogue, author },
     onChanged,
   );
@@ -55,7 +55,7 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
       </ol>
       <div {...kept}>
         {last && hasMore && (
-          <ActionButton busy={busy} onClick={() => void more(last.id)}>
+          <ActionButton busy={busy} onClick={() => void loadMore(last.id)}>
             Ver anteriores
           </ActionButton>
         )}

@@ -6,13 +6,13 @@ import styles from "./history.module.css";
 
 /** Asks for confirmation before a publication is undone. Lists the rows that were changed since and therefore stay. */
 export function UndoQuestion({ publication, later, busy, onClose, onUndo }: UndoQuestionProps) {
-  const left = useRef<HTMLDivElement>(null);
-  useEffect(() => left.current?.focus(), [later]);
+  const remainingRows = useRef<HTMLDivElement>(null);
+  useEffect(() => remainingRows.current?.focus(), [later]);
   const title = later ? "¿Deshacer solo lo demás?" : `¿Deshacer la publicación ${publication ?? ""}?`;
   return (
     <Dialog title={title} open={publication !== undefined} onClose={busy ? undefined : onClose}>
       {later ? (
-        <div ref={left} tabIndex={-1} className={styles.left}>
+        <div ref={remainingRows} tabIndex={-1} className={styles.left}>
           <p>
             Después de la publicación {publication} se publicaron otros cambios de estas filas. Se quedan como
             están:

@@ -68,7 +68,7 @@ export function usePublications({ catalogue, author }: PublicationFilters, onCha
   });
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
-  const [ended, setEnded] = useState(false);
+  const [hasAll, setHasAll] = useState(false);
 
   /** Undoes a publication except for `leaving`. If other rows were changed since, returns all rows that were. */
   async function undo(id: string, leaving: LaterChanges = {}): Promise<LaterChanges | undefined> {
@@ -84,12 +84,12 @@ export function usePublications({ catalogue, author }: PublicationFilters, onCha
             })
           ).data!.undoPublication,
         async () => {
-          const { data: told } = await client.query({
+          const { data: outcome } = await client.query({
             query: UndoOutcomeDocument,
             variables: { id },
             fetchPolicy: "no-cache",
           });
-          return told!.undoOfPublication;
+          return outcome!.undoOfPublication;
         },
       );
     } catch (failure) {
@@ -99,19 +99,19 @@ export function usePublications({ catalogue, author }: PublicationFilters, onCha
       setRefusal(failureMessage(failure, "No se deshizo nada", NO_ANSWER));
       return undefined;
     }
-    const some = keysOf(leaving).length > 0;
+    const isPartial = keysOf(leaving).length > 0;
     toast({
-      title: `Se deshizo ${some ? "en parte " : ""}la publicación ${id}`,
+      title: `Se deshizo ${isPartial ? "en parte " : ""}la publicación ${id}`,
       description: "El sitio lo muestra en unos segundos.",
     });
-    setEnded(false);
-    await Promise.all([renew().catch(() => undefined), onChanged()]);
+    setHasAll(false);
+    await Promise.all([reloadAll().catch(() => undefined), onChanged()]);
     setBusy(false);
     return undefined;
   }
 
   /** Reloads all listed publications and the new one, so that the list keeps its place after undoing an old one. */
-  const renew = () =>
+  const reloadAll = () =>
     fetchMore({
       variables: { first: (data?.publications.length ?? 0) + 1, changes: FIRST_CHANGES, catalogue, author },
       updateQuery: (_, { fetchMoreResult }) => fetchMoreResult,
@@ -132,13 +132,13 @@ export function usePublications({ catalogue, author }: PublicationFilters, onCha
     setBusy(false);
   }
 
-  async function more(before: string): Promise<void> {
+  async function loadMore(before: string): Promise<void> {
     setBusy(true);
     setRefusal("");
     await fetchMore({
       variables: { first: PAGE_PUBLICATIONS, changes: FIRST_CHANGES, before, catalogue, author },
       updateQuery: (shown, { fetchMoreResult: { publications } }) => {
-        setEnded(publications.length < PAGE_PUBLICATIONS);
+        setHasAll(publications.length < PAGE_PUBLICATIONS);
         return { publications: [...shown.publications, ...publications] };
       },
     }).catch((failure: unknown) => setRefusal(`No se pudieron cargar más. ${errorMessage(failure)}`));
@@ -152,9 +152,9 @@ export function usePublications({ catalogue, author }: PublicationFilters, onCha
     busy,
     /** Why the last action failed; empty if it did not. */
     refusal,
-    hasMore: data !== undefined && !ended && data.publications.length >= PAGE_PUBLICATIONS,
+    hasMore: data !== undefined && !hasAll && data.publications.length >= PAGE_PUBLICATIONS,
     undo,
     restore,
-    more,
+    loadMore,
   };
 }

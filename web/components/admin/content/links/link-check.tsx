@@ -35,7 +35,7 @@ graphql(`
 `);
 
 /** Returns in words what a check found, and when. */
-function foundWords({ at, pages, links, faults }: WholeLinkCheckFragment): string {
+function describeCheck({ at, pages, links, faults }: WholeLinkCheckFragment): string {
   const found =
     faults.length === 0
       ? "Todos los enlaces llevan a su lugar"
@@ -54,8 +54,8 @@ export function LinkCheck() {
     setBusy(true);
     setFailed(false);
     try {
-      const { data: done } = await client.mutate({ mutation: CheckLinksDocument });
-      client.writeQuery({ query: LastLinkCheckDocument, data: { linkCheck: done!.checkLinks } });
+      const { data: result } = await client.mutate({ mutation: CheckLinksDocument });
+      client.writeQuery({ query: LastLinkCheckDocument, data: { linkCheck: result!.checkLinks } });
     } catch {
       setFailed(true);
     }
@@ -81,7 +81,7 @@ export function LinkCheck() {
         {failed
           ? "No se pudo comprobar. Inténtalo de nuevo."
           : last
-            ? foundWords(last)
+            ? describeCheck(last)
             : data && "Se comprueban cada noche; todavía no se ha hecho."}
       </p>
       <ul className={styles.list}>

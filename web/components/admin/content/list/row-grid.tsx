@@ -15,15 +15,15 @@ const ROW_PX = 64;
 const MORE_ROWS = 24;
 
 /** Returns the slugs in their new order, with the moved ones before or after the target. */
-function movedTo(
+function reorder(
   order: readonly string[],
   moved: ReadonlySet<unknown>,
   target: string,
   after: boolean,
 ): string[] {
-  const rest = order.filter((slug) => !moved.has(slug));
-  rest.splice(rest.indexOf(target) + Number(after), 0, ...order.filter((slug) => moved.has(slug)));
-  return rest;
+  const remaining = order.filter((slug) => !moved.has(slug));
+  remaining.splice(remaining.indexOf(target) + Number(after), 0, ...order.filter((slug) => moved.has(slug)));
+  return remaining;
 }
 
 interface RowGridProps {
@@ -35,14 +35,14 @@ interface RowGridProps {
 interface OrderedRowsProps extends RowGridProps {
   movable: boolean;
   /** The row picked up by touching its handle. */
-  taken: string | undefined;
-  onTake: (slug: string | undefined) => void;
+  pickedUp: string | undefined;
+  onPickUp: (slug: string | undefined) => void;
   onOrder: (slugs: string[]) => void;
 }
 
 /** Lists all rows. They are reordered by dragging, by keyboard, or by tapping two handles one after the other. */
 export const OrderedRows = memo(function OrderedRows(props: OrderedRowsProps) {
-  const { label, rows, onOpen, movable, taken, onTake, onOrder } = props;
+  const { label, rows, onOpen, movable, pickedUp, onPickUp, onOrder } = props;
   const order = rows.map(({ id }) => id);
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !movable,
@@ -50,13 +50,13 @@ export const OrderedRows = memo(function OrderedRows(props: OrderedRowsProps) {
       [...keys].map((key) => ({ "text/plain": rows.find(({ id }) => id === key)?.title ?? String(key) })),
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.place!} />,
     onReorder: ({ keys, target }) =>
-      onOrder(movedTo(order, keys, String(target.key), target.dropPosition === "after")),
+      onOrder(reorder(order, keys, String(target.key), target.dropPosition === "after")),
   });
   /** Picks up a row, or moves the row picked up to the tapped one's place. Tapping its own handle leaves it where it is. */
   const onTouch = (slug: string) => {
-    onTake(taken === undefined ? slug : undefined);
-    if (taken !== undefined && taken !== slug)
-      onOrder(movedTo(order, new Set([taken]), slug, order.indexOf(taken) < order.indexOf(slug)));
+    onPickUp(pickedUp === undefined ? slug : undefined);
+    if (pickedUp !== undefined && pickedUp !== slug)
+      onOrder(reorder(order, new Set([pickedUp]), slug, order.indexOf(pickedUp) < order.indexOf(slug)));
   };
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_PX }}>
@@ -64,12 +64,14 @@ export const OrderedRows = memo(function OrderedRows(props: OrderedRowsProps) {
         className={styles.root!}
         aria-label={label}
         items={rows}
-        dependencies={[movable, taken]}
+        dependencies={[movable, pickedUp]}
         dragAndDropHooks={dragAndDropHooks}
         onAction={(slug) => onOpen(String(slug))}
         renderEmptyState={() => <p className={styles.none}>Todavía no hay nada.</p>}
       >
-        {(row) => <RowItem row={row} ordered movable={movable} taken={row.id === taken} onTouch={onTouch} />}
+        {(row) => (
+          <RowItem row={row} ordered movable={movable} pickedUp={row.id === pickedUp} onTouch={onTouch} />
+        )}
       </GridList>
     </Virtualizer>
   );

@@ -13,10 +13,10 @@ const STATES = {
 } as const;
 
 /** Pointer types that the library ignores. For keys and screen readers it starts a move itself. */
-const BY_HAND = new Set(["touch", "pen"]);
+const HANDLED_POINTERS = new Set(["touch", "pen"]);
 
 /** One row of a catalogue. A press opens it; in an ordered list its handle moves it. */
-export function RowItem({ row, ordered, movable, taken, onTouch }: RowItemProps) {
+export function RowItem({ row, ordered, movable, pickedUp, onTouch }: RowItemProps) {
   const { id, title, facts, state, hidden, faults, typed } = row;
   const { kind, label } = STATES[state];
   const fault = faults > 0 && counted(faults, "falta", "faltas");
@@ -28,7 +28,7 @@ export function RowItem({ row, ordered, movable, taken, onTouch }: RowItemProps)
       textValue={title}
       aria-label={name}
       className={styles.root!}
-      data-taken={taken || undefined}
+      data-taken={pickedUp || undefined}
     >
       {/* Rendered even while rows cannot be moved, because the library warns about rows without it once they can be. */}
       {ordered && (
@@ -37,7 +37,7 @@ export function RowItem({ row, ordered, movable, taken, onTouch }: RowItemProps)
           hidden={!movable}
           className={styles.handle!}
           aria-label={`Mover «${title}»`}
-          onPress={({ pointerType }) => BY_HAND.has(pointerType) && onTouch?.(id)}
+          onPress={({ pointerType }) => HANDLED_POINTERS.has(pointerType) && onTouch?.(id)}
         >
           <GripVertical aria-hidden="true" />
         </Button>
@@ -67,7 +67,7 @@ interface RowItemProps {
   /** False while rows cannot be moved. */
   movable?: boolean;
   /** Whether it was picked up by touching its handle. */
-  taken?: boolean;
+  pickedUp?: boolean;
   /** Called with the row whose handle was tapped. */
   onTouch?: (slug: string) => void;
 }

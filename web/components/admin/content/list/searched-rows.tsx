@@ -48,8 +48,8 @@ export function SearchedRows({ label, rows, orderedBy, saving, onOpen, onOrder }
             label={label}
             rows={rows}
             movable={orderedBy === undefined && rows.length > 1 && !saving}
-            taken={taken}
-            onTake={setTaken}
+            pickedUp={taken}
+            onPickUp={setTaken}
             onOpen={onOpen}
             onOrder={onOrder}
           />

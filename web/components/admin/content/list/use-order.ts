@@ -8,11 +8,11 @@ import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
 /** Holds the order of a catalogue. A change is shown at once and saved as a draft; if that fails, it is reverted. */
 export function useOrder(saved: CatalogueRowsQuery["order"] | undefined, reload: () => Promise<void>) {
   const client = useApolloClient();
-  const [moved, setMoved] = useState<readonly string[]>();
+  const [pendingOrder, setPendingOrder] = useState<readonly string[]>();
   const stored = (saved?.draft?.row ?? saved?.published) as { order: readonly string[] } | undefined;
 
   async function save(next: readonly string[]): Promise<void> {
-    setMoved(next);
+    setPendingOrder(next);
     try {
       await client.mutate({
         mutation: SaveOrderDocument,
@@ -22,7 +22,7 @@ export function useOrder(saved: CatalogueRowsQuery["order"] | undefined, reload:
       toastFailure("No se guardó el orden", failure);
     }
     await reload();
-    setMoved(undefined);
+    setPendingOrder(undefined);
   }
-  return { order: moved ?? stored?.order, save, saving: moved !== undefined };
+  return { order: pendingOrder ?? stored?.order, save, saving: pendingOrder !== undefined };
 }

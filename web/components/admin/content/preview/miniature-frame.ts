@@ -9,15 +9,15 @@ export const emptyPage = (styles: readonly string[]): string => `<!doctype html>
 </html>`;
 
 /** Finds the last visible text that equals the row's title: a map shows the title before its list does. */
-function findNamed(main: Element, title: string): Element | undefined {
+function findByTitle(main: Element, title: string): Element | undefined {
   const texts = main.ownerDocument.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  let named: Element | undefined;
+  let match: Element | undefined;
   while (texts.nextNode()) {
     const element = texts.currentNode.parentElement!;
     if (texts.currentNode.nodeValue!.trim() === title && !element.closest(".visually-hidden"))
-      named = element;
+      match = element;
   }
-  return named;
+  return match;
 }
 
 /** Opens the collapsed parts of the page that contain an element. */
@@ -36,9 +36,9 @@ const ROW_TOP_PX = 240;
 export function showContent(frame: HTMLIFrameElement, html: string, title: string, toRow: boolean): boolean {
   const root = frame.contentDocument!.getElementById("root")!;
   root.innerHTML = html;
-  const named = findNamed(root.querySelector("main")!, title);
-  if (!named) return false;
-  unfold(named);
-  if (toRow) frame.contentWindow!.scrollBy(0, named.getBoundingClientRect().top - ROW_TOP_PX);
+  const titleElement = findByTitle(root.querySelector("main")!, title);
+  if (!titleElement) return false;
+  unfold(titleElement);
+  if (toRow) frame.contentWindow!.scrollBy(0, titleElement.getBoundingClientRect().top - ROW_TOP_PX);
   return true;
 }

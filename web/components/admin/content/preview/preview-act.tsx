@@ -33,8 +33,8 @@ function wordsOf(pages: number, { named, some }: { named: boolean; some: boolean
 
 /** "Vista previa": lists the pages that the selected drafts, or all drafts, change; each opens in its own tab or window. */
 export function PreviewAct({ chosen }: { chosen: readonly RowKeyInput[] | undefined }) {
-  const named = chosen && chosen.length <= MAX_NAMED_DRAFTS ? chosen : undefined;
-  const previewOf = (path: string) => `${path}?${PREVIEW}=${previewValue(named)}`;
+  const namedDrafts = chosen && chosen.length <= MAX_NAMED_DRAFTS ? chosen : undefined;
+  const previewOf = (path: string) => `${path}?${PREVIEW}=${previewValue(namedDrafts)}`;
   const client = useApolloClient();
   const [paths, setPaths] = useState<readonly string[]>();
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function PreviewAct({ chosen }: { chosen: readonly RowKeyInput[] | undefi
     setFailed(false);
     try {
       await allowPreview();
-      const drafts = named?.map(({ catalogue, slug }) => ({ catalogue, slug })) ?? null;
+      const drafts = namedDrafts?.map(({ catalogue, slug }) => ({ catalogue, slug })) ?? null;
       const { data } = await client.query({
         query: PreviewPathsDocument,
         variables: { drafts },
@@ -69,7 +69,7 @@ export function PreviewAct({ chosen }: { chosen: readonly RowKeyInput[] | undefi
         Vista previa
       </ActionButton>
       <Dialog title="Vista previa" open={paths !== undefined} onClose={() => setPaths(undefined)}>
-        <p>{wordsOf(paths?.length ?? 0, { named: named !== undefined, some: chosen !== undefined })}</p>
+        <p>{wordsOf(paths?.length ?? 0, { named: namedDrafts !== undefined, some: chosen !== undefined })}</p>
         <ul className={styles.list}>
           {paths?.map((path) => (
             <li key={path} className={styles.page}>

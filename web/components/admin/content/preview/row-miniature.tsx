@@ -31,7 +31,11 @@ function useSettled<Value>(value: Value): Value {
   return settled;
 }
 
-function told(preview: RowPreviewQuery["rowPreview"] | undefined, visible: boolean, failed: boolean): string {
+function describePreview(
+  preview: RowPreviewQuery["rowPreview"] | undefined,
+  visible: boolean,
+  failed: boolean,
+): string {
   if (failed) return "No se pudo actualizar.";
   if (preview === undefined) return "Preparando la página…";
   if (preview === null) return "Todavía no se sabe en qué página se muestra.";
@@ -43,7 +47,7 @@ function told(preview: RowPreviewQuery["rowPreview"] | undefined, visible: boole
 export function RowMiniature({ catalogue, slug, title, values }: RowMiniatureProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<string>();
-  const isThere = useRef(false);
+  const hasContent = useRef(false);
   const settled = useSettled(values);
   // Pictures of drafts are served only with preview permission.
   const hasPictures = catalogue.fields.some(({ kind }) => kind === "PICTURE");
@@ -55,22 +59,24 @@ export function RowMiniature({ catalogue, slug, title, values }: RowMiniaturePro
   const empty = preview ? emptyPage(preview.styles) : undefined;
   const html = preview?.html;
 
-  const show = useEffectEvent((content: string) => {
-    isThere.current = showContent(frame.current!, content, title, !isThere.current);
+  const showPage = useEffectEvent((content: string) => {
+    hasContent.current = showContent(frame.current!, content, title, !hasContent.current);
   });
   useEffect(() => {
-    if (html !== undefined && page === empty) show(html);
+    if (html !== undefined && page === empty) showPage(html);
   }, [html, page, empty]);
 
-  const begin = () => {
-    isThere.current = false;
+  const resetPage = () => {
+    hasContent.current = false;
     setPage(empty);
   };
 
   return (
     <aside className={styles.root} aria-label="Así se verá">
       <p className={styles.title}>Así se verá</p>
-      <p className={styles.note}>{told(preview, values["visible"] !== false, error !== undefined)}</p>
+      <p className={styles.note}>
+        {describePreview(preview, values["visible"] !== false, error !== undefined)}
+      </p>
       <div className={styles.screen}>
         {empty !== undefined && (
           <iframe
@@ -79,7 +85,7 @@ export function RowMiniature({ catalogue, slug, title, values }: RowMiniaturePro
             title={`La página con «${title}»`}
             srcDoc={empty}
             sandbox="allow-same-origin"
-            onLoad={() => (hasPictures ? void ensurePreview().then(begin, begin) : begin())}
+            onLoad={() => (hasPictures ? void ensurePreview().then(resetPage, resetPage) : resetPage())}
           />
         )}
       </div>

@@ -19,12 +19,12 @@ graphql(`
 /** Polling interval in ms until all gateways show the publication. */
 const POLL_MS = 1_000;
 
-function told({ gateways, showing, late }: PublicationReachQuery["publicationReach"]): string {
-  const reached = `Publicado en ${showing} de ${counted(gateways, "servidor", "servidores")}.`;
-  if (!late) return reached;
-  const behind = gateways - showing;
-  const who = behind === 1 ? "Un servidor aún muestra" : `${behind} servidores aún muestran`;
-  return `${reached} ${who} lo anterior. Se intenta sin parar; si sigue así, avisa a quien opera el sitio.`;
+function describeReach({ gateways, showing, late }: PublicationReachQuery["publicationReach"]): string {
+  const summary = `Publicado en ${showing} de ${counted(gateways, "servidor", "servidores")}.`;
+  if (!late) return summary;
+  const lateCount = gateways - showing;
+  const lateServers = lateCount === 1 ? "Un servidor aún muestra" : `${lateCount} servidores aún muestran`;
+  return `${summary} ${lateServers} lo anterior. Se intenta sin parar; si sigue así, avisa a quien opera el sitio.`;
 }
 
 /** Shows how many of the running gateways already show a publication. */
@@ -36,13 +36,13 @@ export function Reach({ publication }: { publication: string }) {
     skipPollAttempt: () => document.hidden,
   });
   const reach = data?.publicationReach;
-  const everywhere = reach !== undefined && reach.showing === reach.gateways;
+  const isComplete = reach !== undefined && reach.showing === reach.gateways;
   useEffect(() => {
-    if (everywhere) stopPolling();
-  }, [everywhere, stopPolling]);
+    if (isComplete) stopPolling();
+  }, [isComplete, stopPolling]);
   return (
     <p role="status" className={styles.root} data-late={reach?.late || undefined}>
-      {reach && told(reach)}
+      {reach && describeReach(reach)}
     </p>
   );
 }

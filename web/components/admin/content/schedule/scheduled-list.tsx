@@ -35,9 +35,9 @@ const NAMED_ROWS = 3;
 function contents(rows: readonly string[], drafts: readonly Draft[]): string {
   const titles = drafts.filter((draft) => rows.includes(keyOf(draft))).map(({ title }) => `«${title}»`);
   if (titles.length === 0) return counted(rows.length, "cambio", "cambios");
-  const named = titles.slice(0, NAMED_ROWS);
-  const others = rows.length - named.length;
-  return named.join(", ") + (others > 0 ? ` y ${formatInteger(others)} más` : "");
+  const listedTitles = titles.slice(0, NAMED_ROWS);
+  const otherCount = rows.length - listedTitles.length;
+  return listedTitles.join(", ") + (otherCount > 0 ? ` y ${formatInteger(otherCount)} más` : "");
 }
 
 /** Lists the scheduled publications, waiting and finished; renders nothing if there are none. */
