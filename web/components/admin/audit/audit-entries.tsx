@@ -42,30 +42,30 @@ function useEntries() {
         fetchPolicy: "no-cache",
       });
       if (!mounted.current) return;
-      const found = data!.auditEntries;
-      setEntries([...entries, ...found]);
-      setState(found.length < PAGE_ROWS ? "all" : "more");
+      const page = data!.auditEntries;
+      setEntries([...entries, ...page]);
+      setState(page.length < PAGE_ROWS ? "all" : "more");
     } catch {
       if (mounted.current) setState("failed");
     }
   };
-  const begin = useEffectEvent(() => void read());
-  useEffect(() => begin(), []);
-  return { entries, state, goOn: () => void read() };
+  const loadFirst = useEffectEvent(() => void read());
+  useEffect(() => loadFirst(), []);
+  return { entries, state, loadMore: () => void read() };
 }
 
 /** Loads and shows the entries of the audit log. */
 export function AuditEntries({ onShown }: { onShown: () => void }) {
-  const { entries, state, goOn } = useEntries();
-  const tell = useEffectEvent(onShown);
+  const { entries, state, loadMore } = useEntries();
+  const notifyShown = useEffectEvent(onShown);
   useLayoutEffect(() => {
-    if (entries.length > 0) tell();
+    if (entries.length > 0) notifyShown();
   }, [entries]);
   const table = useRef<HTMLTableElement>(null);
   const expectMore = useFocusFirstNew(entries.length, (at) => table.current?.tBodies[0]!.rows[at]?.cells[0]);
-  const press = () => {
+  const showMore = () => {
     expectMore();
-    goOn();
+    loadMore();
   };
   return (
     <>
@@ -74,7 +74,7 @@ export function AuditEntries({ onShown }: { onShown: () => void }) {
       {state !== "reading" && state !== "all" && (
         <div className={styles.root}>
           {state === "failed" && <p role="alert">No se pudo cargar el registro de actividad.</p>}
-          <ActionButton variant="quiet" busy={state === "further"} onClick={press}>
+          <ActionButton variant="quiet" busy={state === "further"} onClick={showMore}>
             {state === "failed" ? "Reintentar" : "Ver más"}
           </ActionButton>
         </div>

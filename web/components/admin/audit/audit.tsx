@@ -20,22 +20,22 @@ export function Audit({ ref }: { ref: Ref<AuditHandle> }) {
   const [open, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const led = useRef(false);
+  const shouldScroll = useRef(false);
 
-  const comeIntoView = () => section.current!.scrollIntoView({ behavior: "instant" });
+  const scrollToSection = () => section.current!.scrollIntoView({ behavior: "instant" });
   useImperativeHandle(ref, () => ({
     show: () => {
-      led.current = true;
+      shouldScroll.current = true;
       setOpen(true);
-      comeIntoView();
+      scrollToSection();
       opener.current!.focus({ preventScroll: true });
     },
   }));
   // Scrolls only once the entries are rendered, because until then the page is too short.
   const onShown = () => {
-    if (!led.current) return;
-    led.current = false;
-    comeIntoView();
+    if (!shouldScroll.current) return;
+    shouldScroll.current = false;
+    scrollToSection();
   };
 
   return (

@@ -30,20 +30,20 @@ export function MailCounter({ live }: { live: LiveFeed }) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const query = client.watchQuery({ query: MailCounterDocument });
-    const watching = query.subscribe(({ data, error }) => {
+    const subscription = query.subscribe(({ data, error }) => {
       if (data?.mailOverview) setCount(data.mailOverview.undelivered ?? 0);
       setFailed(error !== undefined);
     });
-    const reading = throttleReads(async () => {
+    const reads = throttleReads(async () => {
       await query.refetch().catch(() => undefined); // on failure the previous count is kept
     }, READ_INTERVAL_MS);
     const unsubscribe = live.subscribe(
-      ({ kind }) => (kind === "mail" || kind === "ready") && reading.request(),
+      ({ kind }) => (kind === "mail" || kind === "ready") && reads.request(),
     );
     return () => {
       unsubscribe();
-      reading.stop();
-      watching.unsubscribe();
+      reads.stop();
+      subscription.unsubscribe();
     };
   }, [client, live, attempt]);
   if (count === 0 && !failed) return null;

@@ -16,12 +16,12 @@ export const PARTS = [
 /** Returns a number of contacts in words: "250 consultas" or "1 consulta". */
 export const contactCount = (total: number): string => counted(total, "consulta", "consultas");
 
-const inParts = (values: readonly number[]) =>
+const describeParts = (values: readonly number[]) =>
   PARTS.map(({ name }, index) => `${name} ${formatInteger(values[index]!)}`).join(", ");
 
 /** Returns a day's figures in words, for assistive technology. */
 export const figuresInWords = (day: TrendDay): string =>
-  `${longDay(day.date)}: ${contactCount(day.total)}${day.total > 0 ? `; ${inParts(PARTS.map(({ of }) => of(day)))}` : ""}`;
+  `${longDay(day.date)}: ${contactCount(day.total)}${day.total > 0 ? `; ${describeParts(PARTS.map(({ of }) => of(day)))}` : ""}`;
 
 /** Returns a summary of the chart, for assistive technology. */
 export function summaryOf(days: readonly TrendDay[]): string {
@@ -30,6 +30,6 @@ export function summaryOf(days: readonly TrendDay[]): string {
   const best = days.reduce((one, other) => (other.total > one.total ? other : one));
   return (
     `Consultas recibidas por día: ${contactCount(total)} en los últimos ${days.length} días ` +
-    `(${inParts(sums)}). El día con más fue el ${longDay(best.date)}, con ${formatInteger(best.total)}.`
+    `(${describeParts(sums)}). El día con más fue el ${longDay(best.date)}, con ${formatInteger(best.total)}.`
   );
 }

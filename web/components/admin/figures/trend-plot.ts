@@ -53,9 +53,9 @@ export function plotOf(days: readonly TrendDay[], width: number, height: number,
 
 /** Returns the days with a label: the first of each week if labels do not overlap, and the last. */
 export function namedDays(days: readonly TrendDay[], { band }: Plot, em: number): number[] {
-  const apart = Math.ceil((4.2 * em) / (7 * band)) * 7;
+  const intervalDays = Math.ceil((4.2 * em) / (7 * band)) * 7;
   const last = days.length - 1;
   return [...days.keys()].filter(
-    (index) => index === last || (index % apart === 0 && (last - index) * band > 4.2 * em),
+    (index) => index === last || (index % intervalDays === 0 && (last - index) * band > 4.2 * em),
   );
 }

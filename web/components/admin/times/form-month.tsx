@@ -22,9 +22,9 @@ export function FormMonth({ row }: { row: Row }) {
     ["No eran spam", formatInteger(released)],
     ["Correos sin entregar", formatInteger(undelivered)],
   ];
-  const ways = channels.map(({ channel, answered: many }): [name: string, value: string] => [
+  const channelFigures = channels.map(({ channel, answered: count }): [name: string, value: string] => [
     channel ? CONTACT_CHANNELS[CHANNEL_BY_GRAPHQL_NAME[channel]].label : "Sin indicar",
-    formatInteger(many),
+    formatInteger(count),
   ]);
   return (
     <table className={`${tableStyles.root} ${styles.root}`}>
@@ -43,7 +43,7 @@ export function FormMonth({ row }: { row: Row }) {
             Cómo se atendieron
           </th>
         </tr>
-        {ways.map(([name, value]) => (
+        {channelFigures.map(([name, value]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{value}</td>

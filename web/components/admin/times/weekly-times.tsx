@@ -27,8 +27,8 @@ graphql(`
 type Week = AnswerTimesQuery["answerTimes"][number];
 
 /** Bars of one week: the median, drawn over the 90th percentile. Hidden from screen readers: adjacent cells have the figures. */
-function Bars({ week, most }: { week: Week; most: number }) {
-  const width = (value: number) => Math.max(1, (value / most) * 100);
+function Bars({ week, maxHours }: { week: Week; maxHours: number }) {
+  const width = (value: number) => Math.max(1, (value / maxHours) * 100);
   return (
     <svg className={styles.bars} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
       <rect className={styles.p90} width={width(week.p90)} height="10" />
@@ -38,7 +38,7 @@ function Bars({ week, most }: { week: Week; most: number }) {
 }
 
 /** Table of one form's weeks, with a bar chart in the last column. */
-function FormTimes({ label, weeks, most }: { label: string; weeks: readonly Week[]; most: number }) {
+function FormTimes({ label, weeks, maxHours }: { label: string; weeks: readonly Week[]; maxHours: number }) {
   return (
     <table className={`${tableStyles.root} ${styles.table}`}>
       <caption>{label}</caption>
@@ -61,7 +61,7 @@ function FormTimes({ label, weeks, most }: { label: string; weeks: readonly Week
             <td>{formatHours(week.median)}</td>
             <td>{formatHours(week.p90)}</td>
             <td>
-              <Bars week={week} most={most} />
+              <Bars week={week} maxHours={maxHours} />
             </td>
           </tr>
         ))}
@@ -78,7 +78,7 @@ export function WeeklyTimes() {
   if (error) return <LoadFailure onRetry={refetch}>No se pudieron cargar los tiempos.</LoadFailure>;
   if (times.length === 0)
     return <p role="status">Todavía no se ha atendido ninguna consulta en ocho semanas.</p>;
-  const most = Math.max(...times.map(({ p90 }) => p90), 1);
+  const maxHours = Math.max(...times.map(({ p90 }) => p90), 1);
   const byForm = Map.groupBy(times, ({ formType }) => formType);
   return (
     <div className={styles.root}>
@@ -89,7 +89,12 @@ export function WeeklyTimes() {
         </span>
       </p>
       {[...byForm].map(([form, weeks]) => (
-        <FormTimes key={form} label={FORMS[FORM_BY_GRAPHQL_NAME[form]].label} weeks={weeks} most={most} />
+        <FormTimes
+          key={form}
+          label={FORMS[FORM_BY_GRAPHQL_NAME[form]].label}
+          weeks={weeks}
+          maxHours={maxHours}
+        />
       ))}
     </div>
   );
