@@ -9,7 +9,7 @@ import type { Config } from "./config.ts";
 import { fillContent } from "./catalogue/content/seed.ts";
 import { openDatabase } from "./database/orm.ts";
 import { migrate } from "./database/migrate.ts";
-import { startEmbeddedPostgres, translated } from "./database/embedded/embedded-postgres.ts";
+import { startEmbeddedPostgres, translateSystemErrors } from "./database/embedded/embedded-postgres.ts";
 import { fillFiles } from "./files/fill-files.ts";
 import { digestJobs } from "./mail/digest/digest-job.ts";
 import { mailJobs } from "./mail/mail-jobs.ts";
@@ -25,7 +25,7 @@ import { loadBuiltSite } from "./site/site.ts";
 import type { Site } from "./site/site.ts";
 
 /** Prints a line for the person at the terminal. Programs read the log instead. */
-const say = (line: string) => standardOutput().write(`${line}\n`);
+const print = (line: string) => standardOutput().write(`${line}\n`);
 
 /** Time in ms reserved for each part to stop, even if the part stopped before it uses all of its time. */
 const RESERVED_MS = { database: 2_500, connections: 400, mail: 500, site: 0 };
@@ -33,16 +33,16 @@ const RESERVED_MS = { database: 2_500, connections: 400, mail: 500, site: 0 };
 /** Returns the URL of the configured database. If there is none, starts the embedded one. */
 async function databaseUrl(config: Config, log: Logger, shutdown: Shutdown): Promise<string> {
   if (config.databaseUrl !== undefined) return config.databaseUrl;
-  const starting = startEmbeddedPostgres({
+  const pendingDatabase = startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (message) => log.info({ event: "embedded_postgres", message }),
     signal: shutdown.signal,
   });
   shutdown.add(RESERVED_MS.database, async (deadline) => {
-    const embedded = await starting.catch(() => undefined);
+    const embedded = await pendingDatabase.catch(() => undefined);
     await embedded?.stop(deadline);
   });
-  const embedded = await starting;
+  const embedded = await pendingDatabase;
   return embedded.url;
 }
 
@@ -56,9 +56,9 @@ async function prepare(orm: MikroORM, { admin }: Config): Promise<void> {
 /** Returns how to sign in. May create the first account, whose password is shown only here: call it when nothing can fail. */
 async function signInLine(orm: MikroORM, { admin }: Config): Promise<string> {
   if (admin) return `as ${admin.email} with ADMIN_PASSWORD`;
-  const first = await new AccountService(orm.em.fork()).ensureFirst();
-  return first
-    ? `as ${first.email} with the password ${first.password} (shown this once: keep it)`
+  const credentials = await new AccountService(orm.em.fork()).ensureFirst();
+  return credentials
+    ? `as ${credentials.email} with the password ${credentials.password} (shown this once: keep it)`
     : "as before; npm run admin -- list shows the accounts, and -- password sets a new password";
 }
 
@@ -71,7 +71,9 @@ interface Start {
 }
 
 async function start({ config, log, site, cached, shutdown }: Start): Promise<void> {
-  const secrets = config.jwtSecrets ?? [await translated(config.dataDir, () => loadSecret(config.dataDir))];
+  const secrets = config.jwtSecrets ?? [
+    await translateSystemErrors(config.dataDir, () => loadSecret(config.dataDir)),
+  ];
   const url = await databaseUrl(config, log, shutdown);
   await migrate(url, (message) => log.info({ event: "migration", message }));
   const orm = await openDatabase(url, log);
@@ -100,9 +102,9 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
   log.info({ event: "listening", address });
   const signIn = await signInLine(orm, config);
   worker.start([...jobs, ...appJobs]);
-  say(`  Site        ${address}/`);
-  if (config.playground) say(`  Playground  ${address}/graphql`);
-  say(`  Sign in     ${address}/admin ${signIn}`);
+  print(`  Site        ${address}/`);
+  if (config.playground) print(`  Playground  ${address}/graphql`);
+  print(`  Sign in     ${address}/admin ${signIn}`);
   if (cached) void pages.warm();
 }
 

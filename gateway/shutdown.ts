@@ -49,24 +49,24 @@ export class Shutdown {
     this.#exitCode = Math.max(this.#exitCode, code);
   }
 
-  async #stopParts(end: number): Promise<void> {
+  async #stopParts(deadline: number): Promise<void> {
     this.#controller.abort();
     for (let part = this.#parts.pop(); part; part = this.#parts.pop()) {
       const reserved = this.#parts.reduce((sum, { reservedMs }) => sum + reservedMs, 0);
-      if (!(await endsBy(end - reserved, part.stop))) this.fail(1);
+      if (!(await stopsBefore(deadline - reserved, part.stop))) this.fail(1);
     }
   }
 }
 
 /** Stops a part. Returns false if it fails or misses its deadline. */
-async function endsBy(deadline: number, stop: Stop): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+async function stopsBefore(deadline: number, stop: Stop): Promise<boolean> {
+  const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), deadline - Date.now());
-  const stopped = stop(deadline).then(
+  const completed = stop(deadline).then(
     () => true,
     () => false,
   );
-  const result = await Promise.race([stopped, late]);
+  const result = await Promise.race([completed, timeout]);
   clearTimeout(timer);
   return result;
 }

@@ -4,8 +4,8 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 export const lockSql = (name: string): string => `select pg_advisory_xact_lock(hashtext('istmia ${name}'))`;
 
 /** Acquires a lock until the transaction ends. A shared lock waits only for exclusive ones. */
-export const lock = (em: EntityManager, name: string, how: "" | "_shared" = ""): Promise<unknown> =>
-  em.execute(`select pg_advisory_xact_lock${how}(hashtext(?))`, [`istmia ${name}`]);
+export const lock = (em: EntityManager, name: string, suffix: "" | "_shared" = ""): Promise<unknown> =>
+  em.execute(`select pg_advisory_xact_lock${suffix}(hashtext(?))`, [`istmia ${name}`]);
 
 /** Acquires the lock that every change of published rows holds. */
 export const lockContent = (em: EntityManager): Promise<unknown> => lock(em, "content");

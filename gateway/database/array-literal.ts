@@ -2,8 +2,8 @@
 export const arrayLiteral = (values: readonly (string | number)[]): string =>
   `{${values.map((value) => `"${String(value).replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
 
-/** Splits values into array literals of at most `most` values each, which keeps statements below the statement timeout. */
-export const arrayLiterals = (values: readonly string[], most: number): string[] =>
-  Array.from({ length: Math.ceil(values.length / most) }, (_, part) =>
-    arrayLiteral(values.slice(part * most, (part + 1) * most)),
+/** Splits values into array literals of at most `maxLength` values each, which keeps statements below the statement timeout. */
+export const arrayLiterals = (values: readonly string[], maxLength: number): string[] =>
+  Array.from({ length: Math.ceil(values.length / maxLength) }, (_, index) =>
+    arrayLiteral(values.slice(index * maxLength, (index + 1) * maxLength)),
   );

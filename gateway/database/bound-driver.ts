@@ -39,11 +39,11 @@ class BoundConnection extends PostgreSqlConnection {
   /** Replaces the question marks of a text by `$1`, `$2`... and appends their values to `values`. */
   #bind({ sql, params }: Fragment, values: unknown[]): string {
     if (params.length === 0) return sql;
-    const left = [...params];
-    return sql.replace(/\\\?|\?\?|\?/g, (mark) => {
-      if (mark === "\\?") return "?";
-      if (mark === "??") return this.platform.quoteIdentifier(left.shift() as string);
-      return this.#placeholder(left.shift(), values);
+    const remaining = [...params];
+    return sql.replace(/\\\?|\?\?|\?/g, (token) => {
+      if (token === "\\?") return "?";
+      if (token === "??") return this.platform.quoteIdentifier(remaining.shift() as string);
+      return this.#placeholder(remaining.shift(), values);
     });
   }
 

@@ -8,13 +8,13 @@ const TURN_MS = 10;
 export class ConcurrencyLimit {
   #running = 0;
   #scheduled = false;
-  readonly #waiting: (() => void)[] = [];
+  readonly #queue: (() => void)[] = [];
 
-  constructor(private readonly atOnce: number) {}
+  constructor(private readonly maxConcurrent: number) {}
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     const { promise: turn, resolve } = Promise.withResolvers<void>();
-    this.#waiting.push(resolve);
+    this.#queue.push(resolve);
     this.#schedule();
     await turn;
     try {
@@ -27,18 +27,18 @@ export class ConcurrencyLimit {
 
   /** Starts queued jobs in the next check phase, after pending I/O. */
   #schedule(): void {
-    const free = this.atOnce - this.#running;
-    if (this.#scheduled || free === 0 || this.#waiting.length === 0) return;
+    const freeSlots = this.maxConcurrent - this.#running;
+    if (this.#scheduled || freeSlots === 0 || this.#queue.length === 0) return;
     this.#scheduled = true;
-    let started: number | undefined;
-    const begin = () => {
-      started ??= performance.now();
-      if (this.#waiting.length === 0 || performance.now() - started > TURN_MS) return;
+    let startedAt: number | undefined;
+    const startNext = () => {
+      startedAt ??= performance.now();
+      if (this.#queue.length === 0 || performance.now() - startedAt > TURN_MS) return;
       this.#running += 1;
-      this.#waiting.shift()!();
+      this.#queue.shift()!();
     };
     // One immediate per job, so that microtasks of each job run in between.
-    for (let index = 0; index < free; index++) setImmediate(begin);
+    for (let index = 0; index < freeSlots; index++) setImmediate(startNext);
     setImmediate(() => {
       this.#scheduled = false;
       this.#schedule();

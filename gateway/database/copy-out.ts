@@ -53,12 +53,12 @@ export async function copyOut(
     if (error) client.release(true);
     else client.query("commit", (fault: Error | null) => client.release(fault !== null));
   });
-  const late = AbortSignal.any([signal, AbortSignal.timeout(FIRST_ROW_MS)]);
+  const firstRowSignal = AbortSignal.any([signal, AbortSignal.timeout(FIRST_ROW_MS)]);
   try {
-    await once(copy, "readable", { signal: late });
+    await once(copy, "readable", { signal: firstRowSignal });
   } catch (error) {
     copy.destroy();
-    throw late.aborted ? unavailable() : error;
+    throw firstRowSignal.aborted ? unavailable() : error;
   }
   return copy;
 }

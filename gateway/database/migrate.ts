@@ -30,7 +30,7 @@ export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
-type Tell = (line: string) => void;
+type Report = (line: string) => void;
 
 /** Creates an ORM for migrations, with its own connections. */
 export function openMigrator(url: string): MikroORM {
@@ -53,16 +53,16 @@ export function openMigrator(url: string): MikroORM {
 
 /**
  * Migrates the schema. If several processes try, one migrates and the others wait for it without a timeout. Returns
- * the number of migrations that this process ran. `tell` receives progress lines.
+ * the number of migrations that this process ran. `report` receives progress lines.
  */
-export async function migrate(url: string, tell: Tell): Promise<number> {
+export async function migrate(url: string, report: Report): Promise<number> {
   return onConnection(url, async (client) => {
     if ((await pending(client)) === 0) return 0;
     const fault = await serverFault(client);
     if (fault !== undefined) throw new MigrationError(fault);
-    await takeTurn(client, tell);
+    await waitForLock(client, report);
     const count = await pending(client);
-    if (count > 0) await runPending(url, count, tell);
+    if (count > 0) await runPending(url, count, report);
     return count;
   });
 }
@@ -71,9 +71,9 @@ export async function migrate(url: string, tell: Tell): Promise<number> {
  * For commands: migrates an empty database. Throws if the schema of another one is behind, because the deployment
  * decides when to migrate.
  */
-export async function requireSchema(url: string, tell: Tell): Promise<void> {
+export async function requireSchema(url: string, report: Report): Promise<void> {
   const count = await onConnection(url, pending);
-  if (count === MIGRATIONS.length) await migrate(url, tell);
+  if (count === MIGRATIONS.length) await migrate(url, report);
   else if (count > 0)
     throw new MigrationError("The schema of the database is not up to date. Run: npm run migrate");
 }
@@ -94,28 +94,28 @@ async function pending(client: Client): Promise<number> {
   const { rows: tables } = await client.query("select where to_regclass('migration') is not null");
   if (tables.length === 0) return MIGRATIONS.length;
   const { rows } = await client.query<{ name: string }>("select name from migration");
-  const done = new Set(rows.map(({ name }) => name));
-  return MIGRATIONS.filter(({ name }) => !done.has(name)).length;
+  const applied = new Set(rows.map(({ name }) => name));
+  return MIGRATIONS.filter(({ name }) => !applied.has(name)).length;
 }
 
 /** Waits for the migration lock by polling: a blocked statement would stall the other process's `create index concurrently`. */
-async function takeTurn(client: Client, tell: Tell): Promise<void> {
-  for (let tries = 0; ; tries++) {
+async function waitForLock(client: Client, report: Report): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
     const { rows } = await client.query("select pg_try_advisory_lock(hashtext('istmia migrate')) as taken");
     if (rows[0].taken) return;
-    if (tries === 0) tell("Another process is migrating the database; waiting for it.");
+    if (attempt === 0) report("Another process is migrating the database; waiting for it.");
     await pause(TURN_POLL_MS);
   }
 }
 
 /** Runs the pending migrations, most in a transaction of their own. Retries a migration that cannot lock its table. */
-async function runPending(url: string, count: number, tell: Tell): Promise<void> {
-  tell(`Migrating the database: ${counted(count, "migration", "migrations")} to run.`);
+async function runPending(url: string, count: number, report: Report): Promise<void> {
+  report(`Migrating the database: ${counted(count, "migration", "migrations")} to run.`);
   const orm = openMigrator(url);
-  orm.migrator.on("migrated", ({ name }) => tell(`Migrated: ${name}`));
+  orm.migrator.on("migrated", ({ name }) => report(`Migrated: ${name}`));
   try {
-    const end = Date.now() + MAX_RETRYING_MS;
-    for (let tries = 0; ; tries++) {
+    const deadline = Date.now() + MAX_RETRYING_MS;
+    for (let attempt = 0; ; attempt++) {
       try {
         await orm.migrator.up();
         return;
@@ -126,11 +126,12 @@ async function runPending(url: string, count: number, tell: Tell): Promise<void>
             `The role of DATABASE_URL may not change the schema (${message}). Run first, as its owner: npm run migrate`,
           );
         if (!isLockTimeout(error)) throw error;
-        if (Date.now() > end)
+        if (Date.now() > deadline)
           throw new MigrationError(
             "A migration could not lock its table for 10 minutes: something keeps it in use. Run it again when that has ended.",
           );
-        if (tries === 0) tell("A table is in use; trying again until it is free, for 10 minutes at most.");
+        if (attempt === 0)
+          report("A table is in use; trying again until it is free, for 10 minutes at most.");
         await pause(RETRY_MS);
       }
     }

@@ -7,21 +7,21 @@ import type { Logger } from "#gateway/log.ts";
 
 /**
  * Timeouts of the application's connections, in ms. PostgreSQL cancels a statement after `statement`. If not even that error
- * arrives within `answer`, the connection counts as lost. `keepAlive` detects connections lost while idle or streaming.
+ * arrives within `response`, the connection counts as lost. `keepAlive` detects connections lost while idle or streaming.
  */
 const TIMEOUTS = {
   connect: 1500,
   lock: 2000,
   statement: 3000,
   idleInTransaction: 5000,
-  answer: 3500,
+  response: 3500,
   keepAlive: 5000,
 };
 
 /** Options of the gateway's connections, for every pool. */
 export const CONNECTION = {
   connectionTimeoutMillis: TIMEOUTS.connect,
-  query_timeout: TIMEOUTS.answer,
+  query_timeout: TIMEOUTS.response,
   lock_timeout: TIMEOUTS.lock,
   statement_timeout: TIMEOUTS.statement,
   idle_in_transaction_session_timeout: TIMEOUTS.idleInTransaction,
@@ -47,12 +47,12 @@ export async function openDatabase(url: string, log: Logger): Promise<MikroORM> 
     ignoreUndefinedInQuery: true,
     logger: (message) => log.debug({ event: "database", message }),
   });
-  for (const end = performance.now() + FIRST_CONNECTION_MS; ;) {
+  for (const deadline = performance.now() + FIRST_CONNECTION_MS; ;) {
     try {
       await orm.em.fork().execute("select 1");
       return orm;
     } catch (error) {
-      if (!CONNECT_TIMEOUT.test((error as Error).message) || performance.now() > end) throw error;
+      if (!CONNECT_TIMEOUT.test((error as Error).message) || performance.now() > deadline) throw error;
     }
   }
 }

@@ -5,13 +5,13 @@ import { isReadOnlyError } from "./no-writes.ts";
 /** Statement with which a transaction sets its own timeout, in ms. */
 const OWN_LIMIT = /^set local statement_timeout = (\d+)$/;
 /** Time in ms by which the driver times out later than PostgreSQL. */
-const ANSWER_MS = 500;
+const DRIVER_GRACE_MS = 500;
 
 /** Checks whether an error means that its connection, and the pool's idle ones, can no longer be used. */
 const isUnusable = (error: unknown) =>
   error instanceof Error && (error.message === "Query read timeout" || isReadOnlyError(error));
 /** Destroys the socket without a Terminate message; the pool then drops the client. */
-const cut = (client: PoolClient) => client.connection.stream.destroy();
+const destroySocket = (client: PoolClient) => client.connection.stream.destroy();
 
 /**
  * Destroys a pool's connection when a query on it times out (`query_timeout`), and all idle ones with it: a silent
@@ -21,36 +21,36 @@ const cut = (client: PoolClient) => client.connection.stream.destroy();
  * the former server, and a session that was opened as read-only stays so.
  */
 export function discardUnusable(pool: Pool): void {
-  const idle = new Set<PoolClient>();
+  const idleClients = new Set<PoolClient>();
   const limits = new WeakMap<PoolClient, number>();
-  const cutIdle = () => {
-    for (const client of idle) cut(client);
-    idle.clear();
+  const destroyIdle = () => {
+    for (const client of idleClients) destroySocket(client);
+    idleClients.clear();
   };
   pool.on("connect", (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = (...args: unknown[]) => {
       const [text, values] = args;
-      const own = typeof text === "string" ? OWN_LIMIT.exec(text) : null;
-      if (own) limits.set(client, Number(own[1]) + ANSWER_MS);
+      const ownLimit = typeof text === "string" ? OWN_LIMIT.exec(text) : null;
+      if (ownLimit) limits.set(client, Number(ownLimit[1]) + DRIVER_GRACE_MS);
       const limit = limits.get(client);
-      const answer = limit === undefined ? query(...args) : query({ text, values, query_timeout: limit });
-      if (answer instanceof Promise) {
-        answer.catch((error: unknown) => {
+      const result = limit === undefined ? query(...args) : query({ text, values, query_timeout: limit });
+      if (result instanceof Promise) {
+        result.catch((error: unknown) => {
           if (!isUnusable(error)) return;
-          cut(client);
-          cutIdle();
+          destroySocket(client);
+          destroyIdle();
         });
       }
-      return answer as never;
+      return result as never;
     };
   });
-  pool.on("acquire", (client) => void idle.delete(client));
-  pool.on("remove", (client) => void idle.delete(client));
+  pool.on("acquire", (client) => void idleClients.delete(client));
+  pool.on("remove", (client) => void idleClients.delete(client));
   pool.on("release", (error, client) => {
     limits.delete(client);
-    if (isUnusable(error)) cutIdle();
-    else idle.add(client);
+    if (isUnusable(error)) destroyIdle();
+    else idleClients.add(client);
   });
 }
 

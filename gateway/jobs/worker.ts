@@ -7,34 +7,34 @@ import type { Logger } from "#gateway/log.ts";
 
 interface Work {
   name: string;
-  /** `stopped` is aborted when the process has to end. */
+  /** The signal is aborted when the process has to end. */
   run: (stopped: AbortSignal) => Promise<void>;
 }
 
 /** A job that one of the gateways runs at scheduled times. */
-interface Timed extends Work {
+interface CronJob extends Work {
   /** When it runs automatically: five fields of a crontab, in UTC. */
   cron: string;
   /** How far back a missed run is caught up, for example "4h"; undefined: missed runs are skipped. */
-  madeUpFor?: string;
+  backfill?: string;
 }
 
 /** A job that every gateway runs at startup and then at a fixed interval, regardless of the wall clock. */
-interface Repeated extends Work {
+interface IntervalJob extends Work {
   everyMs: number;
 }
-export type Job = Timed | Repeated;
+export type Job = CronJob | IntervalJob;
 
 /** In ms: delay before a lost worker is restarted, and polling interval for jobs whose notification did not arrive. */
 const RESTART_MS = 1_000;
 const POLL_MS = 10_000;
 /** In ms: part of the shutdown time that is reserved for jobs to end after they have been aborted. */
-const GIVING_UP_MS = 400;
+const ABORT_GRACE_MS = 400;
 /** In ms: interval at which the clock is checked, and the smallest clock change that restarts the crontab. */
 const CLOCK_LOOK_MS = 30_000;
 const CLOCK_STEP_MS = 60_000;
 /** SQL: clears recorded runs in the future, left by a clock that was ahead: they would block every job until that time. */
-const FORGET_COMING = `update graphile_worker._private_known_crontabs set last_execution = null
+const CLEAR_FUTURE_RUNS = `update graphile_worker._private_known_crontabs set last_execution = null
   where last_execution > now() + interval '${CLOCK_STEP_MS} ms'`;
 
 /** Offset between wall clock and monotonic clock in ms: changes noticeably only when the wall clock is set. */
@@ -47,7 +47,7 @@ const FAILED = Object.assign(new Error("see job_failed"), { stack: "" });
  * repeated jobs itself.
  */
 export class Worker {
-  readonly #stopped = new AbortController();
+  readonly #jobAbort = new AbortController();
   readonly #stopping = new AbortController();
   #runner: Runner | undefined;
   #running: Promise<void[]> | undefined;
@@ -62,16 +62,19 @@ export class Worker {
 
   /** Starts in the background, and retries while the database is unavailable. */
   start(jobs: readonly Job[]): void {
-    const timed = jobs.filter((job) => "cron" in job);
+    const cronJobs = jobs.filter((job) => "cron" in job);
     const clock = { name: "clock", everyMs: this.clockLookMs, run: () => this.#followClock() };
-    const repeated = [clock, ...jobs.filter((job) => "everyMs" in job)];
-    this.#running = Promise.all([this.#keepRunning(timed), ...repeated.map((job) => this.#repeat(job))]);
+    const intervalJobs = [clock, ...jobs.filter((job) => "everyMs" in job)];
+    this.#running = Promise.all([
+      this.#keepRunning(cronJobs),
+      ...intervalJobs.map((job) => this.#runRepeatedly(job)),
+    ]);
   }
 
-  async #repeat({ name, everyMs, run: work }: Repeated): Promise<void> {
+  async #runRepeatedly({ name, everyMs, run: work }: IntervalJob): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      await work(this.#stopped.signal).catch((err: unknown) => {
+      await work(this.#jobAbort.signal).catch((err: unknown) => {
         const level = refusalOf(err).code === "UNAVAILABLE" ? "debug" : "warn";
         this.log[level]({ event: "job_failed", name, err });
       });
@@ -79,12 +82,12 @@ export class Worker {
     }
   }
 
-  async #keepRunning(timed: readonly Timed[]): Promise<void> {
+  async #keepRunning(cronJobs: readonly CronJob[]): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       try {
-        await this.pool.query(FORGET_COMING);
-        this.#runner = await this.#run(timed);
+        await this.pool.query(CLEAR_FUTURE_RUNS);
+        this.#runner = await this.#run(cronJobs);
         if (signal.aborted) await this.#runner.stop();
         await this.#runner.promise;
       } catch (err) {
@@ -102,8 +105,8 @@ export class Worker {
     await this.#runner?.stop();
   }
 
-  #run(timed: readonly Timed[]): Promise<Runner> {
-    const stopped = this.#stopped.signal;
+  #run(cronJobs: readonly CronJob[]): Promise<Runner> {
+    const signal = this.#jobAbort.signal;
     return run({
       pgPool: this.pool,
       concurrency: 2,
@@ -114,17 +117,17 @@ export class Worker {
       logger: new WorkerLogger(() => (level, message) => {
         if (level === "error" || level === "warning") this.log.warn({ event: "worker", message });
       }),
-      crontab: timed
-        .map(({ name, cron, madeUpFor }) => {
-          const fill = madeUpFor === undefined ? "" : `&fill=${madeUpFor}`;
+      crontab: cronJobs
+        .map(({ name, cron, backfill }) => {
+          const fill = backfill === undefined ? "" : `&fill=${backfill}`;
           return `${cron} ${name} ?jobKey=${name}${fill}`;
         })
         .join("\n"),
       taskList: Object.fromEntries(
-        timed.map(({ name, run: work }) => [
+        cronJobs.map(({ name, run: work }) => [
           name,
           () =>
-            work(stopped).catch((err: unknown) => {
+            work(signal).catch((err: unknown) => {
               this.log.warn({ event: "job_failed", name, err });
               throw FAILED; // the library copies an error's message into its own log line and table
             }),
@@ -136,10 +139,10 @@ export class Worker {
   /** Stops taking jobs, lets running ones finish until shortly before the deadline, and then aborts them. */
   async stop(deadline: number): Promise<void> {
     this.#stopping.abort();
-    const left = Math.max(0, deadline - Date.now() - GIVING_UP_MS);
-    const late = setTimeout(() => this.#stopped.abort(), left);
-    const ended = Promise.all([this.#runner?.stop().catch(() => undefined), this.#running]);
-    await Promise.race([ended, pause(left + GIVING_UP_MS, undefined, { ref: false })]);
-    clearTimeout(late);
+    const remainingMs = Math.max(0, deadline - Date.now() - ABORT_GRACE_MS);
+    const abortTimer = setTimeout(() => this.#jobAbort.abort(), remainingMs);
+    const finished = Promise.all([this.#runner?.stop().catch(() => undefined), this.#running]);
+    await Promise.race([finished, pause(remainingMs + ABORT_GRACE_MS, undefined, { ref: false })]);
+    clearTimeout(abortTimer);
   }
 }

@@ -56,7 +56,7 @@ export function mailJobs({ config: { server }, routes, pool, siteUrl, log, live,
   const forget = {
     name: "mail-forget",
     cron: "20 8 * * *",
-    madeUpFor: "24h",
+    backfill: "24h",
     run: () => queue.forgetOld(),
   };
   const late = {

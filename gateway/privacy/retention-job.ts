@@ -7,7 +7,7 @@ import { RetentionService } from "./retention.service.ts";
 export const retentionJob = (orm: MikroORM, log: Logger, months: number): Job => ({
   name: "retention",
   cron: "0 8 * * *",
-  madeUpFor: "24h",
+  backfill: "24h",
   run: async (stopped) => {
     await new RetentionService(orm.em.fork(), log, months).erase(undefined, stopped);
   },

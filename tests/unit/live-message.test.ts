@@ -28,7 +28,7 @@ test("what could not be sent is sent with the next", () => {
 
 test("too many ids to keep become word that something may have been missed", () => {
   const pending = new Pending();
-  expect(pending.empty).toBe(true);
+  expect(pending.isEmpty).toBe(true);
   for (let count = 0; count < 25_000; count++) pending.add("created", String(count));
   const [first, ...others] = pending.payloads().map(readPayload);
   expect(first).toEqual({ kind: "ready" });

@@ -6,14 +6,14 @@ import { migrate } from "#gateway/database/migrate.ts";
 const USAGE = `The database schema:
   npm run migrate  migrates it to this version and exits; takes no arguments`;
 
-const misused = createUsageError(USAGE);
+const usageError = createUsageError(USAGE);
 
 /** `npm run migrate`: brings the schema up to date, while gateways run or before they start, and exits. */
 export async function migrateDatabase(args: string[]): Promise<void> {
   await runCommand(async (shutdown) => {
-    const { positionals, help } = readArguments(args, {}, misused);
+    const { positionals, help } = readArguments(args, {}, usageError);
     if (help) return [USAGE];
-    if (positionals.length > 0) throw misused(`migrate takes no ${positionals[0]}.`);
+    if (positionals.length > 0) throw usageError(`migrate takes no ${positionals[0]}.`);
     await migrate(await borrowDatabase(readConfig(), shutdown), printToStderr);
     return ["The schema is up to date."];
   });

@@ -57,13 +57,13 @@ export function findBinaries(): string {
 }
 
 /** Command prefix that drops root, and the user that the command then runs as. */
-interface Disguise {
+interface PrivilegeDrop {
   prefix: string[];
   user: number | undefined;
 }
 
 /** Allows a group to traverse (not list) a root-only folder; ignores a refusal. */
-function letPass(folder: string, group: number): void {
+function allowTraversal(folder: string, group: number): void {
   const { uid, mode } = statSync(folder);
   if (uid !== 0 || (mode & 0o777) !== 0o700) return;
   try {
@@ -86,10 +86,10 @@ export function chownAll(path: string, user: number): void {
  * Finds a way to drop root, because PostgreSQL refuses to run as root. Prefers the files' owner, with only the
  * privileges needed to reach `folders` (the parents of its data, outermost first).
  */
-export function dropRoot(postgres: string, folders: string[], owner: number): Disguise {
+export function dropRoot(postgres: string, folders: string[], owner: number): PrivilegeDrop {
   if (process.getuid?.() !== 0) return { prefix: [], user: undefined };
   const user = owner || NOBODY;
-  for (const folder of folders) letPass(folder, user);
+  for (const folder of folders) allowTraversal(folder, user);
   const identity = ["setpriv", `--reuid=${user}`, `--regid=${user}`, "--clear-groups"];
   // Another user cannot traverse a 0700 folder further up; with this capability it can.
   const capability = [
@@ -97,16 +97,16 @@ export function dropRoot(postgres: string, folders: string[], owner: number): Di
     "--inh-caps=+dac_override",
     "--ambient-caps=+dac_override",
   ];
-  const ways = [
+  const candidates = [
     { prefix: identity, user },
     { prefix: [...identity, ...capability], user },
     { prefix: ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`], user: 0 },
   ];
   const probe = ["sh", "-c", 'cd "$1" && "$0" --version', postgres, folders.at(-1)!];
-  const works = ({ prefix: [program, ...rest] }: Disguise) =>
+  const canRun = ({ prefix: [program, ...rest] }: PrivilegeDrop) =>
     spawnSync(program!, [...rest, ...probe], ENVIRONMENT).status === 0;
-  const way = ways.find(works);
-  if (way) return way;
+  const privilegeDrop = candidates.find(canRun);
+  if (privilegeDrop) return privilegeDrop;
   throw new EmbeddedPostgresError(
     "PostgreSQL does not run as root, and neither setpriv nor unshare works here: start as an ordinary user, or set DATABASE_URL.",
   );

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { startEmbeddedPostgres, translated } from "./embedded-postgres.ts";
+import { startEmbeddedPostgres, translateSystemErrors } from "./embedded-postgres.ts";
 import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { EmbeddedPostgresError } from "./binaries.ts";
 import { PostgresCluster } from "./cluster.ts";
@@ -8,7 +8,7 @@ import { DataDirInUseError } from "./owner.ts";
 
 const WAIT_MS = 15_000;
 
-interface Borrowing {
+interface BorrowOptions {
   dataDir: string;
   log: (message: string) => void;
   /** Aborts with an error and leaves no process behind. */
@@ -16,7 +16,7 @@ interface Borrowing {
 }
 
 /** Returns why the database is not ready, or undefined if it is. */
-async function obstacle(url: string): Promise<string | undefined> {
+async function findConnectionFault(url: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 1500, query_timeout: 1500 });
   client.on("error", () => undefined); // the pending query rejects with it
   try {
@@ -34,11 +34,15 @@ async function obstacle(url: string): Promise<string | undefined> {
  * Provides a data folder's PostgreSQL for a short task. A running server stays running and keeps its owner; otherwise
  * one is started, which `stop` ends.
  */
-export async function borrowEmbeddedPostgres({ dataDir, log, signal }: Borrowing): Promise<EmbeddedPostgres> {
-  return translated(dataDir, async () => {
+export async function borrowEmbeddedPostgres({
+  dataDir,
+  log,
+  signal,
+}: BorrowOptions): Promise<EmbeddedPostgres> {
+  return translateSystemErrors(dataDir, async () => {
     const cluster = new PostgresCluster(dataDir, false);
     let fault = "";
-    for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(100)) {
+    for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await pause(100)) {
       signal.throwIfAborted();
       const server = cluster.running();
       if (!server) {
@@ -50,9 +54,9 @@ export async function borrowEmbeddedPostgres({ dataDir, log, signal }: Borrowing
         }
       }
       const url = cluster.url(server.port);
-      const met = await obstacle(url);
-      if (met === undefined) return { url, stop: async () => undefined };
-      fault = met; // the server is starting, stopping or being created
+      const connectionFault = await findConnectionFault(url);
+      if (connectionFault === undefined) return { url, stop: async () => undefined };
+      fault = connectionFault; // the server is starting, stopping or being created
     }
     throw new EmbeddedPostgresError(`The database in ${cluster.dataDir} cannot be used: ${fault}`);
   });

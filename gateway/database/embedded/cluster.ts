@@ -38,24 +38,24 @@ const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT", kill: "SIGKILL" } as con
 const INITDB_OPTIONS =
   "-U postgres --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --auth=scram-sha-256 --no-instructions";
 
-const unlessCode = (code: string, error: unknown) => {
+const throwUnlessCode = (code: string, error: unknown) => {
   if ((error as NodeJS.ErrnoException).code !== code) throw error;
 };
 
-/** Runs a program until it exits, or terminates it when `stopped` aborts. Throws its standard error if it fails. */
-async function run(program: string, args: string[], stopped: AbortSignal): Promise<void> {
-  stopped.throwIfAborted();
+/** Runs a program until it exits, or terminates it when `signal` aborts. Throws its standard error if it fails. */
+async function run(program: string, args: string[], signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   const child = spawn(program, args, { ...ENVIRONMENT, stdio: ["ignore", "ignore", "pipe"] });
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   child
     .on("error", ({ message }) => resolve(message))
     .on("close", (code) => resolve(code === 0 ? undefined : ""));
   const stop = () => child.kill("SIGTERM");
-  stopped.addEventListener("abort", stop);
-  const complaints = await text(child.stderr);
+  signal.addEventListener("abort", stop);
+  const errorOutput = await text(child.stderr);
   const failure = await promise;
-  stopped.removeEventListener("abort", stop);
-  if (failure !== undefined) throw new Error(failure || complaints);
+  signal.removeEventListener("abort", stop);
+  if (failure !== undefined) throw new Error(failure || errorOutput);
 }
 
 const newPassword = () => randomBytes(24).toString("base64url");
@@ -104,7 +104,7 @@ export class PostgresCluster {
   }
 
   /** Creates the cluster atomically unless it exists; safe if two processes try at once. */
-  async prepare(log: (message: string) => void, stopped: AbortSignal): Promise<void> {
+  async prepare(log: (message: string) => void, signal: AbortSignal): Promise<void> {
     const owner = fs.statSync(this.files, { throwIfNoEntry: false })?.uid;
     const folders = owner === undefined ? [this.dataDir] : [this.dataDir, this.#home];
     const { prefix, user } = dropRoot(this.#program("postgres"), folders, owner ?? 0);
@@ -112,7 +112,7 @@ export class PostgresCluster {
     await this.#removeDrafts();
     if (owner === undefined) {
       log("Creating the database...");
-      await this.#create(user, stopped);
+      await this.#create(user, signal);
     } else if (user !== undefined && owner !== user) {
       chownAll(this.files, user);
     }
@@ -123,19 +123,19 @@ export class PostgresCluster {
       const creator = Number(/^postgres-new-(\d+)$/.exec(name)?.[1] ?? process.pid);
       if (creator === process.pid || isProcessAlive(creator)) continue;
       const draft = join(this.dataDir, name);
-      this.#endCreation(draft);
+      this.#killInitdb(draft);
       await remove(draft);
     }
   }
 
   /** Kills the initdb that a killed gateway left running, because it would continue and recreate its folder. */
-  #endCreation(draft: string): void {
+  #killInitdb(draft: string): void {
     if (WINDOWS) return;
-    const creations = findPidsByCommand(` -D ${draft}/`);
-    for (const pid of creations.flatMap((each) => [each, ...childrenOf(each)])) send(pid, "SIGKILL");
+    const initdbPids = findPidsByCommand(` -D ${draft}/`);
+    for (const pid of initdbPids.flatMap((parent) => [parent, ...childrenOf(parent)])) send(pid, "SIGKILL");
   }
 
-  async #create(user: number | undefined, stopped: AbortSignal): Promise<void> {
+  async #create(user: number | undefined, signal: AbortSignal): Promise<void> {
     const draft = join(this.dataDir, `postgres-new-${process.pid}`);
     const [files, superuser] = [join(draft, "data"), join(draft, "superuser-password")];
     await remove(draft);
@@ -152,12 +152,12 @@ export class PostgresCluster {
     const [program, ...args] = [...this.#prefix, this.#program("initdb"), "-D", files, ...options];
     args.push(`--pwfile=${superuser}`);
     try {
-      await run(program!, args, stopped);
+      await run(program!, args, signal);
       if (user !== undefined) fs.chownSync(superuser, 0, 0);
       fs.renameSync(draft, this.#home);
     } catch (error) {
       await remove(draft);
-      stopped.throwIfAborted();
+      signal.throwIfAborted();
       if (fs.existsSync(this.files)) return;
       const { message } = error as Error;
       const cause = /(?:error|fatal): (.+)/i.exec(message)?.[1] ?? message;
@@ -174,7 +174,7 @@ export class PostgresCluster {
     try {
       return fs.readFileSync(join(this.files, "postmaster.pid"), "utf8").split("\n");
     } catch (error) {
-      unlessCode("ENOENT", error);
+      throwUnlessCode("ENOENT", error);
       return [];
     }
   }
@@ -194,8 +194,8 @@ export class PostgresCluster {
   /** Starts a server in its own process group: Ctrl-C then reaches only the gateway, which stops the server. */
   spawn(port: number): ChildProcess {
     this.#removeStalePid();
-    const all = { port, ...SETTINGS, ...(this.forTests ? SETTINGS_FOR_TESTS : {}) };
-    const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const settings = { port, ...SETTINGS, ...(this.forTests ? SETTINGS_FOR_TESTS : {}) };
+    const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const [program, ...args] = [...this.#prefix, this.#program("postgres"), "-D", this.files, ...options];
     const output = fs.openSync(this.#log, "a", 0o600);
     const stdio = ["ignore" as const, output, output];
@@ -212,7 +212,7 @@ export class PostgresCluster {
   }
 
   /** Switches a server from smart shutdown to fast: a smart one refuses new sessions until the old ones end. */
-  hurry({ pid }: { pid: number }): void {
+  forceFastShutdown({ pid }: { pid: number }): void {
     if (this.#pidFile()[7]?.startsWith("stopping")) this.signal(pid, "fast");
   }
 
@@ -220,27 +220,27 @@ export class PostgresCluster {
    * Stops a server after a checkpoint, immediately, or by SIGKILL to all its processes, because its children would take
    * a while to exit otherwise. Resumes frozen processes, which could not handle the signal.
    */
-  signal(pid: number, how: "fast" | "immediate" | "kill"): void {
+  signal(pid: number, mode: "fast" | "immediate" | "kill"): void {
     if (!this.owns(pid)) return;
     if (WINDOWS) {
-      if (how === "kill") send(pid, "SIGKILL");
-      else spawnSync(this.#program("pg_ctl"), ["stop", "-D", this.files, "-m", how, "-W"]);
+      if (mode === "kill") send(pid, "SIGKILL");
+      else spawnSync(this.#program("pg_ctl"), ["stop", "-D", this.files, "-m", mode, "-W"]);
       return;
     }
-    const processes = [pid, ...childrenOf(pid)];
-    send(pid, SIGNALS[how]);
-    for (const each of processes) send(each, how === "kill" ? "SIGKILL" : "SIGCONT");
+    const pids = [pid, ...childrenOf(pid)];
+    send(pid, SIGNALS[mode]);
+    for (const target of pids) send(target, mode === "kill" ? "SIGKILL" : "SIGCONT");
   }
 
   /** Rotates the log once it reaches `MAX_LOG_BYTES`, keeping one old file. */
-  boundLog(): void {
+  rotateLog(): void {
     if ((fs.statSync(this.#log, { throwIfNoEntry: false })?.size ?? 0) < MAX_LOG_BYTES) return;
     fs.copyFileSync(this.#log, `${this.#log}.1`);
     fs.truncateSync(this.#log);
   }
 
   /** Returns the last error in the log, or where to find the log if there is none. */
-  lastWords(): string {
+  lastLoggedError(): string {
     const text = fs.existsSync(this.#log) ? fs.readFileSync(this.#log, "utf8") : "";
     return text.match(/(?<=(?:FATAL|PANIC|error): +).+/g)?.at(-1) ?? `see ${this.#log}`;
   }

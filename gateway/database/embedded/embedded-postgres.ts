@@ -25,44 +25,44 @@ class Supervisor {
   readonly #cluster: PostgresCluster;
   readonly #log: Options["log"];
   readonly #stopping = new AbortController();
-  readonly #rounds: NodeJS.Timeout;
-  #owned: Ownership | undefined;
-  #complaint = "";
+  readonly #timer: NodeJS.Timeout;
+  #ownership: Ownership | undefined;
+  #lastError = "";
   #recovery: Promise<void> | undefined;
   #stopped: Promise<void> | undefined;
 
-  constructor(cluster: PostgresCluster, owned: Ownership, log: Options["log"]) {
+  constructor(cluster: PostgresCluster, ownership: Ownership, log: Options["log"]) {
     this.#cluster = cluster;
     this.#log = log;
-    this.#rounds = setInterval(() => this.#look(), 500).unref();
-    this.#watch(owned);
+    this.#timer = setInterval(() => this.#check(), 500).unref();
+    this.#watch(ownership);
   }
 
   /** Runs twice a second; failures, for example a full disk, are logged once and retried. */
-  #look(): void {
+  #check(): void {
     try {
-      if (this.#owned) this.#cluster.hurry(this.#owned);
-      this.#cluster.boundLog();
-      this.#complaint = "";
+      if (this.#ownership) this.#cluster.forceFastShutdown(this.#ownership);
+      this.#cluster.rotateLog();
+      this.#lastError = "";
     } catch (error) {
       const { message } = error as Error;
-      if (message !== this.#complaint) this.#log(message);
-      this.#complaint = message;
+      if (message !== this.#lastError) this.#log(message);
+      this.#lastError = message;
     }
   }
 
-  #watch(owned: Ownership): void {
-    this.#owned = owned;
-    owned.client.once("end", () => {
-      if (!this.#stopping.signal.aborted) this.#recovery = this.#recover(owned.port);
+  #watch(ownership: Ownership): void {
+    this.#ownership = ownership;
+    ownership.client.once("end", () => {
+      if (!this.#stopping.signal.aborted) this.#recovery = this.#recover(ownership.port);
     });
   }
 
   async #recover(port: number): Promise<void> {
     const { signal } = this.#stopping;
-    this.#owned = undefined;
+    this.#ownership = undefined;
     this.#log("The database stopped; starting it again.");
-    for (let wait = 50; !signal.aborted; wait = Math.min(2 * wait, 1000)) {
+    for (let delayMs = 50; !signal.aborted; delayMs = Math.min(2 * delayMs, 1000)) {
       try {
         this.#watch(await acquire(this.#cluster, port, signal));
         this.#log("The database runs again.");
@@ -70,7 +70,7 @@ class Supervisor {
       } catch (error) {
         if (signal.aborted) return;
         this.#log((error as Error).message);
-        await pause(wait);
+        await pause(delayMs);
       }
     }
   }
@@ -82,11 +82,11 @@ class Supervisor {
 
   async #stop(deadline: number): Promise<void> {
     this.#stopping.abort();
-    clearInterval(this.#rounds);
+    clearInterval(this.#timer);
     await this.#recovery;
-    if (!this.#owned) return;
-    await shutDown(this.#cluster, this.#owned.pid, deadline);
-    await this.#owned.client.end();
+    if (!this.#ownership) return;
+    await shutDown(this.#cluster, this.#ownership.pid, deadline);
+    await this.#ownership.client.end();
   }
 }
 
@@ -95,18 +95,18 @@ class Supervisor {
  * killed gateway left running. Throws EmbeddedPostgresError, for example when another gateway uses the folder.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  return translated(options.dataDir, async () => {
+  return translateSystemErrors(options.dataDir, async () => {
     const cluster = new PostgresCluster(options.dataDir, options.forTests ?? false);
     const signal = options.signal ?? new AbortController().signal;
     await cluster.prepare(options.log, signal);
-    const owned = await acquire(cluster, undefined, signal);
-    const supervisor = new Supervisor(cluster, owned, options.log);
-    return { url: cluster.url(owned.port), stop: (deadline) => supervisor.stop(deadline) };
+    const ownership = await acquire(cluster, undefined, signal);
+    const supervisor = new Supervisor(cluster, ownership, options.log);
+    return { url: cluster.url(ownership.port), stop: (deadline) => supervisor.stop(deadline) };
   });
 }
 
 /** Runs work on a data folder; system errors become EmbeddedPostgresError. */
-export async function translated<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+export async function translateSystemErrors<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

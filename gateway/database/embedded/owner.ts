@@ -46,7 +46,7 @@ const isNotReady = (error: Error & { code?: string }) =>
   NOT_READY_CODES.includes(error.code ?? "") || /timeout|terminated/i.test(error.message);
 
 async function takeLock(client: Client, dataDir: string): Promise<void> {
-  for (const limit = Date.now() + 1500; Date.now() < limit; await pause(50)) {
+  for (const deadline = Date.now() + 1500; Date.now() < deadline; await pause(50)) {
     const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [OWNER_LOCK]);
     if (rows[0].taken) return;
   }
@@ -86,15 +86,15 @@ async function connect(port: number, password: string): Promise<Client> {
     query_timeout: 10_000,
     application_name: `gateway (process ${process.pid})`,
   });
-  client.on("error", () => hangUp(client));
+  client.on("error", () => disconnect(client));
   await client.connect().catch((error: unknown) => {
-    hangUp(client);
+    disconnect(client);
     throw error;
   });
   return client;
 }
 
-const hangUp = (client: Client) => void client.end().catch(() => undefined);
+const disconnect = (client: Client) => void client.end().catch(() => undefined);
 
 /** Connects as the superuser. In older data folders it shares the gateway's password and is given its own here. */
 async function connectAsAdministrator(cluster: PostgresCluster, port: number): Promise<Client> {
@@ -110,14 +110,14 @@ async function connectAsAdministrator(cluster: PostgresCluster, port: number): P
 }
 
 /** Takes ownership of a running server; returns undefined while it is starting, stopping or unresponsive. */
-async function own(
+async function takeOwnership(
   cluster: PostgresCluster,
   port: number,
-  stopped: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Client | undefined> {
   let client: Client | undefined;
-  const cut = () => client?.connection.stream.destroy();
-  stopped.addEventListener("abort", cut);
+  const destroySocket = () => client?.connection.stream.destroy();
+  signal.addEventListener("abort", destroySocket);
   try {
     client = await connectAsAdministrator(cluster, port);
     const { rows } = await client.query("show data_directory");
@@ -128,13 +128,13 @@ async function own(
     await ensureDatabase(client, cluster);
     return client;
   } catch (error) {
-    if (client) hangUp(client);
+    if (client) disconnect(client);
     if (error instanceof EmbeddedPostgresError) throw error;
     if (isNotReady(error as Error)) return undefined;
     const { message } = error as Error;
     throw new EmbeddedPostgresError(`The database in ${cluster.dataDir} refuses the gateway: ${message}`);
   } finally {
-    stopped.removeEventListener("abort", cut);
+    signal.removeEventListener("abort", destroySocket);
   }
 }
 
@@ -144,9 +144,9 @@ export async function shutDown(
   pid: number,
   deadline = Date.now() + STOP_MS,
 ): Promise<void> {
-  const ways = [["fast", 1_000] as const, ["immediate", 300] as const, ["kill", 0] as const];
-  for (const [how, restMs] of ways) {
-    cluster.signal(pid, how);
+  const stopModes = [["fast", 1_000] as const, ["immediate", 300] as const, ["kill", 0] as const];
+  for (const [mode, restMs] of stopModes) {
+    cluster.signal(pid, mode);
     for (; Date.now() < deadline - restMs; await pause(10)) {
       if (!cluster.owns(pid)) return;
     }
@@ -158,17 +158,17 @@ export async function shutDown(
 export async function acquire(
   cluster: PostgresCluster,
   port: number | undefined,
-  stopped: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Ownership> {
   let child: ChildProcess | undefined;
   let failure: Error | undefined;
   let attempts = 0;
   try {
-    for (const end = Date.now() + 30_000; Date.now() < end && attempts < 7; await pause(15)) {
-      stopped.throwIfAborted();
+    for (const deadline = Date.now() + 30_000; Date.now() < deadline && attempts < 7; await pause(15)) {
+      signal.throwIfAborted();
       const server = cluster.running();
       if (server) {
-        const client = await own(cluster, server.port, stopped);
+        const client = await takeOwnership(cluster, server.port, signal);
         if (client && (port === undefined || port === server.port)) return { client, ...server };
         if (client) await shutDown(cluster, server.pid);
       } else if (!child || failure || child.exitCode !== null || child.signalCode !== null) {
@@ -179,7 +179,7 @@ export async function acquire(
         child.on("error", (error) => (failure = error));
       }
     }
-    const reason = failure?.message ?? cluster.lastWords();
+    const reason = failure?.message ?? cluster.lastLoggedError();
     throw new EmbeddedPostgresError(`The database in ${cluster.dataDir} does not start: ${reason}`);
   } catch (error) {
     if (child?.pid && !(error instanceof DataDirInUseError)) await shutDown(cluster, child.pid);

@@ -30,7 +30,7 @@ export class Pending {
     this.#missed = missed;
   }
 
-  get empty(): boolean {
+  get isEmpty(): boolean {
     return !this.#missed && KINDS.every((kind) => this.#ids[kind].size === 0);
   }
 
@@ -66,8 +66,8 @@ export class Pending {
 
 /** Parses a notification; an unknown one means that something may have been missed. */
 export function readPayload(payload: string): LiveEvent {
-  const told = WITHOUT_IDS.find((kind) => kind === payload);
-  if (told) return { kind: told };
+  const knownKind = WITHOUT_IDS.find((kind) => kind === payload);
+  if (knownKind) return { kind: knownKind };
   const [, kind, ids] = /^(created|changed|present|ended) ([\da-f-]+(?:,[\da-f-]+)*)$/.exec(payload) ?? [];
   if (kind === undefined || ids === undefined) return { kind: "ready" };
   return { kind: kind as LiveKind | "ended", ids: ids.split(",") };

@@ -45,7 +45,7 @@ export class Live {
   /** Queues notifications about stored or changed contacts; never blocks the caller. */
   announce(kind: LiveKind, ...ids: string[]): void {
     for (const id of ids) this.#pending.add(kind, id);
-    if (this.#idle) this.#next(ROUND_MS);
+    if (this.#idle) this.#scheduleRound(ROUND_MS);
   }
 
   /** Calls the listener for each event that any gateway announces, until the returned function is called. */
@@ -56,7 +56,7 @@ export class Live {
 
   /** Starts to listen and to send in the background. */
   start(): void {
-    this.#next(0);
+    this.#scheduleRound(0);
   }
 
   /** Flushes pending notifications for at most a second, then disconnects, even while connecting. Nothing is logged after that. */
@@ -66,19 +66,19 @@ export class Live {
     this.#listeners.clear();
     await Promise.race([this.#flush(), sleep(1_000, undefined, { ref: false })]);
     this.#ended = true;
-    this.#hangUp();
+    this.#disconnect();
   }
 
   async #flush(): Promise<void> {
     await this.#round;
-    if (this.#client && !this.#pending.empty) await this.#runRound();
+    if (this.#client && !this.#pending.isEmpty) await this.#runRound();
   }
 
-  #next(milliseconds: number): void {
+  #scheduleRound(delayMs: number): void {
     clearTimeout(this.#timer);
     if (this.#stopped) return;
-    this.#idle = milliseconds === PING_MS;
-    this.#timer = setTimeout(() => (this.#round = this.#runRound()), milliseconds);
+    this.#idle = delayMs === PING_MS;
+    this.#timer = setTimeout(() => (this.#round = this.#runRound()), delayMs);
   }
 
   /** Connects if needed and sends pending notifications, or pings the database. */
@@ -87,12 +87,12 @@ export class Live {
     try {
       await this.#send(this.#client ?? (await this.#connect()));
       this.#failures = 0;
-      this.#next(this.#pending.empty ? PING_MS : ROUND_MS);
+      this.#scheduleRound(this.#pending.isEmpty ? PING_MS : ROUND_MS);
     } catch (error) {
       if (this.#ended) return; // the round failed because the stop hung up
       if (this.#failures++ === 0) this.log.warn({ event: "live_lost", err: error });
-      this.#hangUp();
-      this.#next(Math.min(ROUND_MS * 2 ** this.#failures, MAX_PAUSE_MS));
+      this.#disconnect();
+      this.#scheduleRound(Math.min(ROUND_MS * 2 ** this.#failures, MAX_PAUSE_MS));
     }
   }
 
@@ -105,17 +105,17 @@ export class Live {
       ...TIMEOUTS,
     });
     this.#client = client;
-    client.on("notification", ({ payload }) => this.#tell(readPayload(payload ?? "")));
-    client.on("error", () => this.#lost(client));
+    client.on("notification", ({ payload }) => this.#dispatch(readPayload(payload ?? "")));
+    client.on("error", () => this.#handleLoss(client));
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     this.log.info({ event: "live_listening" });
-    if (!this.#pending.missed) this.#tell({ kind: "ready" });
+    if (!this.#pending.missed) this.#dispatch({ kind: "ready" });
     return client;
   }
 
   async #send(client: Client): Promise<void> {
-    if (this.#pending.empty) return void (await client.query("select 1"));
+    if (this.#pending.isEmpty) return void (await client.query("select 1"));
     const pending = this.#pending;
     this.#pending = new Pending();
     try {
@@ -129,19 +129,19 @@ export class Live {
     }
   }
 
-  #tell(event: LiveEvent): void {
+  #dispatch(event: LiveEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 
   /** Handles a connection that ended; a running round notices by its own query. */
-  #lost(client: Client): void {
+  #handleLoss(client: Client): void {
     if (client !== this.#client) return;
-    this.#hangUp();
-    if (this.#idle) this.#next(0);
+    this.#disconnect();
+    if (this.#idle) this.#scheduleRound(0);
   }
 
   /** Destroys the socket without a Terminate message, which a frozen database would not read. */
-  #hangUp(): void {
+  #disconnect(): void {
     this.#client?.connection.stream.destroy();
     this.#client = undefined;
   }

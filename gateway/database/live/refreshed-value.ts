@@ -11,15 +11,15 @@ interface ChangeSource {
 /** A cached value of the database, read again when it may have changed. While reads fail, the last value is kept. */
 export class RefreshedValue<Value> {
   /** Number of reads started, and the number of the read that returned the current value. */
-  #reads = 0;
-  #held = 0;
+  #readCount = 0;
+  #currentRead = 0;
   #value: Value;
 
   private constructor(
     private readonly read: () => Promise<Value>,
-    first: Value,
+    initial: Value,
   ) {
-    this.#value = first;
+    this.#value = initial;
   }
 
   static async open<Value>(read: () => Promise<Value>): Promise<RefreshedValue<Value>> {
@@ -31,24 +31,24 @@ export class RefreshedValue<Value> {
   }
 
   /** Reads the value again whenever a gateway announces such a change; logs a failed read as `event`. */
-  follow({ live, log }: ChangeSource, changes: LiveEvent["kind"], event: string): void {
+  follow({ live, log }: ChangeSource, watchedKind: LiveEvent["kind"], event: string): void {
     live.subscribe(({ kind }) => {
-      if (kind !== changes && kind !== "ready") return;
+      if (kind !== watchedKind && kind !== "ready") return;
       this.renew().catch((err: unknown) => log.warn({ event, err }));
     });
   }
 
   /** Reads the value again. Of overlapping reads, the one that started last wins: earlier ones may predate the change. */
   async renew(): Promise<void> {
-    const read = ++this.#reads;
+    const readNumber = ++this.#readCount;
     const value = await this.read();
-    if (read < this.#held) return;
-    this.#held = read;
+    if (readNumber < this.#currentRead) return;
+    this.#currentRead = readNumber;
     this.#value = value;
   }
 
   /** Reads again unless the latest read has succeeded. */
   async catchUp(): Promise<void> {
-    if (this.#held < this.#reads) await this.renew();
+    if (this.#currentRead < this.#readCount) await this.renew();
   }
 }

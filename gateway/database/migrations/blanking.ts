@@ -28,21 +28,21 @@ export const BLANKED_WITH_REPLIES: Blanked = {
   reply: "text = '', attachments = '{}', key = null, digest = null",
 };
 
-/** PL/pgSQL variables with the people to remove: set by `knowPeople`, used by the fragments below. */
+/** PL/pgSQL variables with the people to remove: set by `selectPeople`, used by the fragments below. */
 const PEOPLE_VARIABLES = `
     full_names text[];
     emails text[];
     identities text;
     words text[];`;
-/** Sets them from a query of folded names and lower-case e-mails. The words of a name in `kept` do not identify anybody. */
-const knowPeople = (people: string, kept = "'{}'::text[]") => `
+/** Sets them from a query of folded names and lower-case e-mails. The words of a name in `keptWords` do not identify anybody. */
+const selectPeople = (people: string, keptWords = "'{}'::text[]") => `
     with person (full_name, email) as materialized (${people})
     select array_agg(btrim(full_name)) filter (where length(full_name) > 4),
            array_agg(email) filter (where email <> ''),
            string_agg(full_name || ' ' || fold(email), E'\n'),
            array(
              select distinct word from person, regexp_split_to_table(full_name, '[^[:alnum:]]+') as word
-              where length(word) > 2 and word <> all (${kept})
+              where length(word) > 2 and word <> all (${keptWords})
            )
       into full_names, emails, identities, words
       from person;`;
@@ -55,11 +55,11 @@ const NAMES_PERSON = `(
         )`;
 
 /**
- * Blanks the recorded searches for which `which` is true. They are read once, and each distinct text is folded and
+ * Blanks the recorded searches for which `condition` is true. They are read once, and each distinct text is folded and
  * checked once, however often it was searched for. A text without accents is not folded, because folding takes most
  * of the time. The text may itself contain the prefix `búsqueda «`, so only the first one counts.
  */
-const blankSearches = (which: string) => `
+const blankSearches = (condition: string) => `
     with search as materialized (
       select id, rtrim(substr(detail, strpos(detail, 'búsqueda «') + length('búsqueda «')), '»…') as typed
         from audit_entry where detail like '%búsqueda «%'
@@ -67,7 +67,7 @@ const blankSearches = (which: string) => `
       select typed, case when octet_length(typed) = length(typed) then lower(typed) else fold(typed) end as term
         from (select distinct typed from search) as each
     ), found as materialized (
-      select typed from different where term <> 'datos borrados' and (${which})
+      select typed from different where term <> 'datos borrados' and (${condition})
     )
     update audit_entry set detail = blanked_detail(detail)
       from search join found using (typed) where audit_entry.id = search.id;`;
@@ -77,7 +77,7 @@ const WRITTEN_BY_THE_GATEWAY = `'account', 'sign-in', 'sign-in-refused', 'sign-o
        'change', 'reply', 'request', 'file'`;
 
 /** Returns SQL: one of `parts` occurs in `text` as a whole, between delimiters matching `before` and `after`. */
-const standsIn = (text: string, parts: string, before: string, after: string) => `exists (
+const containsAny = (text: string, parts: string, before: string, after: string) => `exists (
          select from unnest(${parts}) as part
           where strpos(${text}, part) > 0
             and ${text} ~ ('${before}' || ${String.raw`regexp_replace(part, '([][\\.^$*+?(){}|])', '\\\1', 'g')`} || '${after}')
@@ -93,8 +93,8 @@ const BLANK_MENTIONS = `
     update audit_entry set detail = blanked_detail(detail)
       from entry
      where audit_entry.id = entry.id and (
-       ${standsIn("written", "emails", "(^|[^[:alnum:]_+.-])", "([^[:alnum:].-]|[.-]([^[:alnum:]]|$)|$)")}
-       or ${standsIn("typed", "full_names", "(^|[^[:alnum:]])", "([^[:alnum:]]|$)")}
+       ${containsAny("written", "emails", "(^|[^[:alnum:]_+.-])", "([^[:alnum:].-]|[.-]([^[:alnum:]]|$)|$)")}
+       or ${containsAny("typed", "full_names", "(^|[^[:alnum:]])", "([^[:alnum:]]|$)")}
      );`;
 
 /**
@@ -107,8 +107,8 @@ export const blankContact = ({ contact, ...others }: Blanked): string => `
   begin
     perform set_config('istmia.erasing', erased::text, true);
     ${Object.entries(others)
-      .map(([table, blanks]) => {
-        const { set, where } = typeof blanks === "string" ? { set: blanks, where: "true" } : blanks;
+      .map(([table, change]) => {
+        const { set, where } = typeof change === "string" ? { set: change, where: "true" } : change;
         return `update ${table} set ${set} where contact_id = erased and ${where};`;
       })
       .join("\n    ")}
@@ -127,7 +127,7 @@ export const BLANK_RECORD = `
   declare${PEOPLE_VARIABLES}
     messages constant text := (select string_agg(search_text, E'\n') from contact where id = any (erased));
   begin
-    perform set_config('istmia.erasing', erased[1]::text, true);${knowPeople(
+    perform set_config('istmia.erasing', erased[1]::text, true);${selectPeople(
       "select distinct fold(name || ' ' || last_name), lower(contact.email) from contact where id = any (erased)",
     )}${blankSearches(`${NAMES_PERSON}
         or length(term) > 2 and strpos(messages, term) > 0 and not exists (
@@ -153,7 +153,7 @@ export const BLANK_REQUEST = `
       raise insufficient_privilege using message = 'permission denied for function blank_request';
     end if;
     update rights_request set erased = true where id = request and closed is not null returning * into strict asking;
-    perform set_config('istmia.erasing', 'solicitud ' || request, true);${knowPeople(
+    perform set_config('istmia.erasing', 'solicitud ' || request, true);${selectPeople(
       "select fold(asking.person), lower(asking.email)",
     )}${blankSearches(NAMES_PERSON)}${BLANK_MENTIONS}
     update rights_request set person = '', email = '', answer = '', key = null where id = request;
@@ -182,7 +182,7 @@ const blankFormer = (name: string, fullName: (row: "old" | "new") => string): st
     if former_name = kept_name then former_name := ''; end if;
     if fold(former_email) = kept_email then former_email := ''; end if;
     if former_name = '' and former_email = '' then return null; end if;
-    perform set_config('istmia.erasing', 'corrección ' || new.id, true);${knowPeople(
+    perform set_config('istmia.erasing', 'corrección ' || new.id, true);${selectPeople(
       "select former_name, former_email",
       "regexp_split_to_array(kept_name, '[^[:alnum:]]+')",
     )}${blankSearches(`${NAMES_PERSON} and strpos(kept_name || ' ' || kept_email, term) = 0`)}${BLANK_MENTIONS}

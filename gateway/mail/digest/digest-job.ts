@@ -11,7 +11,7 @@ export function digestJobs(orm: MikroORM, { server }: MailConfig, outbox: MailOu
     {
       name: "digest",
       cron: "0 13 * * *",
-      madeUpFor: "4h",
+      backfill: "4h",
       run: async () => {
         const em = orm.em.fork();
         // The job starts by the database's clock; this machine's clock may still be just before 8:00.

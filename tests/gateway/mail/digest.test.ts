@@ -217,10 +217,10 @@ test("a job whose time no gateway saw is made up for once, and only for as long 
   const past = new Date(Date.now() - 30 * MINUTE_MS);
   const cron = `${past.getUTCMinutes()} ${past.getUTCHours()} * * *`;
   const runs: string[] = [];
-  const job = (name: string, madeUpFor?: string): Job => ({
+  const job = (name: string, backfill?: string): Job => ({
     name,
     cron,
-    ...(madeUpFor !== undefined && { madeUpFor }),
+    ...(backfill !== undefined && { backfill }),
     run: async () => void runs.push(name),
   });
   const jobs = [job("late", "4h"), job("too-late", "10m"), job("never")];
@@ -245,7 +245,7 @@ test("jobs go on at their times once a clock that was decades ahead is right aga
   onTestFinished(() => void vi.useRealTimers());
   const worker = new Worker(openPool(databaseUrl), log, 20);
   const run = async () => void (runs += 1);
-  worker.start([{ name: "daily", cron, madeUpFor: "4h", run }]);
+  worker.start([{ name: "daily", cron, backfill: "4h", run }]);
   const known = "graphile_worker._private_known_crontabs";
   await expect.poll(() => rows(`select from ${known}`)).toHaveLength(1);
   await rows(
