@@ -18,7 +18,7 @@ const AT_ONCE = 4;
 export const CLAIMING_MS = 45_000;
 /** Attempts to record a delivery while the database is unavailable, and the interval between them in ms. */
 const MAX_WRITES = 20;
-const WRITE_AGAIN_MS = 500;
+const WRITE_RETRY_MS = 500;
 
 interface Parts {
   queue: MailQueue;
@@ -30,7 +30,7 @@ interface Parts {
   bouncesTo: string | undefined;
   log: Logger;
   /** Called with the id of a contact when a mail about it was not accepted. */
-  onTrouble: (contactId: string) => void;
+  onNotAccepted: (contactId: string) => void;
   claimingMs: number;
 }
 
@@ -42,45 +42,45 @@ export class MailDelivery {
    * Delivers until no mail is due, until stopped, or until its time is up; the next run then continues. Includes mails that
    * replace failed ones.
    */
-  async run(stopped: AbortSignal): Promise<void> {
+  async run(signal: AbortSignal): Promise<void> {
     const { queue, notifications, claimingMs } = this.parts;
     await queue.recover();
-    const until = performance.now() + claimingMs;
+    const deadline = performance.now() + claimingMs;
     let changed = 0;
     let failed: number;
     do {
-      const trying = Array.from({ length: AT_ONCE }, () => this.#deliverDue(until, stopped));
-      for (const mails of await Promise.all(trying)) changed += mails;
-      failed = stopped.aborted ? 0 : await notifications.pauseFailed();
+      const deliveries = Array.from({ length: AT_ONCE }, () => this.#deliverDue(deadline, signal));
+      for (const mails of await Promise.all(deliveries)) changed += mails;
+      failed = signal.aborted ? 0 : await notifications.pauseFailed();
       changed += failed;
-    } while (failed > 0 && !stopped.aborted);
+    } while (failed > 0 && !signal.aborted);
     if (changed > 0) await queue.notifyTried();
-    if (performance.now() >= until && !stopped.aborted) await queue.continueLater();
+    if (performance.now() >= deadline && !signal.aborted) await queue.continueLater();
   }
 
   /** Delivers due mails; returns how many. If a result cannot be recorded, the mail stays claimed and is taken over later. */
-  async #deliverDue(until: number, stopped: AbortSignal): Promise<number> {
-    let tried = 0;
+  async #deliverDue(deadline: number, signal: AbortSignal): Promise<number> {
+    let attempted = 0;
     try {
-      for (; !stopped.aborted && performance.now() < until; tried++) {
+      for (; !signal.aborted && performance.now() < deadline; attempted++) {
         const mail = await this.parts.queue.claim();
         if (!mail) break;
-        await this.#deliver(mail, stopped);
+        await this.#deliver(mail, signal);
       }
     } catch (err) {
       this.parts.log.warn({ event: "mail_interrupted", err });
     }
-    return tried;
+    return attempted;
   }
 
-  async #deliver(mail: ClaimedMail, stopped: AbortSignal): Promise<void> {
+  async #deliver(mail: ClaimedMail, signal: AbortSignal): Promise<void> {
     const { queue, transport, sender, document, bouncesTo } = this.parts;
     const { kind, recipient, replySource } = mail;
     if (!recipient) return queue.end(mail, "omitida", "no-recipient", null);
     if (mail.stale) return this.#giveUp(mail, "stale");
-    const withheld = await this.#withheld(mail);
-    if (withheld) return queue.end(mail, "omitida", withheld, null);
-    let givenOut = false;
+    const withholdCause = await this.#findWithholdCause(mail);
+    if (withholdCause) return queue.end(mail, "omitida", withholdCause, null);
+    let bodySent = false;
     let reply: string;
     try {
       const attachments = await attachedFiles(replySource?.attachments ?? [], document);
@@ -91,72 +91,77 @@ export class MailDelivery {
           message: await compose({ ...mail, recipient }, sender, attachments),
           beforeBody: async () => {
             await queue.markBody(mail);
-            givenOut = true;
+            bodySent = true;
           },
         },
-        stopped,
+        signal,
       );
     } catch (error) {
-      return this.#settle(mail, error, givenOut, stopped);
+      return this.#handleFailure(mail, error, bodySent, signal);
     }
-    await this.#noteDelivered(mail, reply, stopped);
+    await this.#recordDelivery(mail, reply, signal);
   }
 
   /** Returns why a mail is not sent, if so: `permit` withholds it, it goes to other recipients, or its account lost access. */
-  async #withheld(mail: ClaimedMail): Promise<MailCause | undefined> {
+  async #findWithholdCause(mail: ClaimedMail): Promise<MailCause | undefined> {
     const { queue, notifications } = this.parts;
     if (mail.shutOut) return "no-access";
     if (mail.kind === "confirmation") return queue.permit(mail);
-    const goesToOthers = mail.kind === "notification" && (mail.paused || notifications.isReplaced(mail));
-    return goesToOthers ? notifications.divert(mail) : undefined;
+    const isDiverted = mail.kind === "notification" && (mail.paused || notifications.isReplaced(mail));
+    return isDiverted ? notifications.divert(mail) : undefined;
   }
 
   /** Records that a mail was delivered. Without the record it would be sent again. */
-  async #noteDelivered(mail: ClaimedMail, reply: string, stopped: AbortSignal): Promise<void> {
-    for (let writes = 1; ; writes++) {
+  async #recordDelivery(mail: ClaimedMail, reply: string, signal: AbortSignal): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
       try {
         return await this.parts.queue.end(mail, "entregada", null, reply);
       } catch (error) {
-        if (stopped.aborted || writes === MAX_WRITES) throw error;
-        await pause(WRITE_AGAIN_MS);
+        if (signal.aborted || attempt === MAX_WRITES) throw error;
+        await pause(WRITE_RETRY_MS);
       }
     }
   }
 
   /** Decides whether a mail that was not accepted is retried or ended. */
-  async #settle(mail: ClaimedMail, error: unknown, givenOut: boolean, stopped: AbortSignal): Promise<void> {
+  async #handleFailure(
+    mail: ClaimedMail,
+    error: unknown,
+    bodySent: boolean,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { queue, log } = this.parts;
     if (error instanceof ClaimLost) return;
     if (error instanceof AttachmentGone) return this.#giveUp(mail, "attachment-gone");
     if (!(error instanceof SmtpFailure)) {
       log.error({ event: "mail_failed", mail: mail.id, err: error });
-      return givenOut ? queue.abandon(mail) : queue.putBack(mail, "internal", null);
+      return bodySent ? queue.abandon(mail) : queue.requeue(mail, "internal", null);
     }
-    await this.#decide(mail, error, givenOut, stopped);
-    this.#tellTrouble(mail, error.cause);
+    await this.#retryOrEnd(mail, error, bodySent, signal);
+    this.#reportFailure(mail, error.cause);
   }
 
   /** Ends a mail that cannot or should not be sent any more. */
   async #giveUp(mail: ClaimedMail, cause: MailCause): Promise<void> {
     await this.parts.queue.end(mail, "muerta", cause, null);
-    this.#tellTrouble(mail, cause);
+    this.#reportFailure(mail, cause);
   }
 
-  #tellTrouble({ id, kind, contactId }: ClaimedMail, cause: MailCause): void {
+  #reportFailure({ id, kind, contactId }: ClaimedMail, cause: MailCause): void {
     this.parts.log.warn({ event: "mail_not_accepted", mail: id, kind, cause });
-    if (contactId !== null) this.parts.onTrouble(contactId);
+    if (contactId !== null) this.parts.onNotAccepted(contactId);
   }
 
-  async #decide(
+  async #retryOrEnd(
     mail: ClaimedMail,
-    { cause, reply: said, bounced }: SmtpFailure,
-    givenOut: boolean,
-    stopped: AbortSignal,
+    { cause, reply: serverReply, bounced }: SmtpFailure,
+    bodySent: boolean,
+    signal: AbortSignal,
   ): Promise<void> {
     const { queue } = this.parts;
-    const reply = said ?? null;
+    const reply = serverReply ?? null;
     if (cause === "refused") await queue.end(mail, bounced ? "rebotada" : "muerta", cause, reply);
-    else if (stopped.aborted || (givenOut && reply === null)) await queue.abandon(mail);
-    else await queue.putBack(mail, cause, reply);
+    else if (signal.aborted || (bodySent && reply === null)) await queue.abandon(mail);
+    else await queue.requeue(mail, cause, reply);
   }
 }

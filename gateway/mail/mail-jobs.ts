@@ -17,7 +17,7 @@ const CONNECTIONS = 8;
 const CURRENT_DOCUMENT = `
   select content from file_version join file using (hash) where address = $1 and in_force_until is null`;
 /** Interval in ms of the check for mails that are due or have become late. */
-const LOOK_MS = 60_000;
+const CHECK_MS = 60_000;
 /** Interval in ms at which a failed read of the recipients is retried. */
 const CATCH_UP_MS = 1_000;
 /** Maximum wait for a connection in ms: mails may have to wait while many others are delivered. */
@@ -46,52 +46,52 @@ interface Parts {
   log: Logger;
   live: Pick<Live, "announce">;
   /** Tests shorten the times of deliveries. */
-  limits?: Partial<typeof SMTP_LIMITS> & { claiming?: number };
+  limits?: Partial<typeof SMTP_LIMITS> & { claimingMs?: number };
 }
 
 /** Returns the jobs that mails need. Without a mail server, nothing is delivered. */
 export function mailJobs({ config: { server }, routes, pool, siteUrl, log, live, limits }: Parts): Job[] {
   const queue = new MailQueue(pool);
   const notifications = new NotificationRoutes(pool, routes);
-  const forget = {
+  const forgetJob = {
     name: "mail-forget",
     cron: "20 8 * * *",
     backfill: "24h",
     run: () => queue.forgetOld(),
   };
-  const late = {
+  const lateJob = {
     name: "mail-late",
-    everyMs: LOOK_MS,
+    everyMs: CHECK_MS,
     run: async () => {
       for (const contactId of await queue.notifyUndelivered()) live.announce("changed", contactId);
     },
   };
-  const catchUp = { name: "mail-routes", everyMs: CATCH_UP_MS, run: () => routes.catchUp() };
+  const catchUpJob = { name: "mail-routes", everyMs: CATCH_UP_MS, run: () => routes.catchUp() };
   if (!server) {
     log.warn({ event: "mail_unconfigured" });
-    return [forget, late, catchUp];
+    return [forgetJob, lateJob, catchUpJob];
   }
   // Uses the database's clock: the crontab uses the gateway's, and a clock that is ahead would postpone the job every minute.
-  const due = { name: "mail-due", everyMs: LOOK_MS, run: () => queue.continueLater() };
+  const dueJob = { name: "mail-due", everyMs: CHECK_MS, run: () => queue.continueLater() };
   const { unrouted } = routes;
   if (unrouted.length > 0) log.warn({ event: "forms_unrouted", forms: unrouted });
   const delivery = new MailDelivery({
     queue,
     notifications,
     transport: new SmtpTransport(server.url, { ...SMTP_LIMITS, ...limits }),
-    sender: { from: server.from, siteUrl, replyTo: (form: FormType) => notifications.answersTo(form) },
+    sender: { from: server.from, siteUrl, replyTo: (form: FormType) => notifications.replyToFor(form) },
     document: async (address) =>
       (await pool.query<{ content: Buffer }>(CURRENT_DOCUMENT, [address])).rows[0]?.content,
     bouncesTo: server.bouncesTo,
     log,
-    onTrouble: (contactId) => live.announce("changed", contactId),
-    claimingMs: limits?.claiming ?? CLAIMING_MS,
+    onNotAccepted: (contactId) => live.announce("changed", contactId),
+    claimingMs: limits?.claimingMs ?? CLAIMING_MS,
   });
   return [
-    { name: MAIL_TASK, cron: "* * * * *", run: (stopped) => delivery.run(stopped) },
-    due,
-    forget,
-    late,
-    catchUp,
+    { name: MAIL_TASK, cron: "* * * * *", run: (signal) => delivery.run(signal) },
+    dueJob,
+    forgetJob,
+    lateJob,
+    catchUpJob,
   ];
 }

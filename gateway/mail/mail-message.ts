@@ -26,16 +26,16 @@ interface Kind {
   letter: string;
   fromName: string;
   /** Whether the mail gets the Reply-To address of its form. */
-  answerable: boolean;
+  hasReplyTo: boolean;
 }
 
 const KINDS: Record<MailKind, Kind> = {
-  notification: { letter: "a", fromName: "Istmia Seguros, sitio", answerable: false },
-  confirmation: { letter: "c", fromName: "Istmia Seguros", answerable: true },
-  reply: { letter: "r", fromName: "Istmia Seguros", answerable: true },
-  digest: { letter: "d", fromName: "Istmia Seguros, sitio", answerable: false },
-  schedule: { letter: "s", fromName: "Istmia Seguros, sitio", answerable: false },
-  test: { letter: "t", fromName: "Istmia Seguros, sitio", answerable: false },
+  notification: { letter: "a", fromName: "Istmia Seguros, sitio", hasReplyTo: false },
+  confirmation: { letter: "c", fromName: "Istmia Seguros", hasReplyTo: true },
+  reply: { letter: "r", fromName: "Istmia Seguros", hasReplyTo: true },
+  digest: { letter: "d", fromName: "Istmia Seguros, sitio", hasReplyTo: false },
+  schedule: { letter: "s", fromName: "Istmia Seguros, sitio", hasReplyTo: false },
+  test: { letter: "t", fromName: "Istmia Seguros, sitio", hasReplyTo: false },
 };
 
 /** Returns the letter that identifies a kind in Message-IDs and in the addresses for returned mails. */
@@ -77,17 +77,17 @@ export async function compose(
 ): Promise<Buffer> {
   const { id, kind, recipient, reference, formType, queuedAt, nonce } = source;
   const { replySource, digestSource, scheduleSource } = source;
-  const { letter, fromName, answerable } = KINDS[kind];
+  const { letter, fromName, hasReplyTo } = KINDS[kind];
   const domain = from.slice(from.lastIndexOf("@") + 1);
-  const about = digestSource
+  const messageKey = digestSource
     ? `${digestSource.day}.${digestSource.account}`
     : (reference ?? withNonce(scheduleSource?.id ?? id, nonce));
   const composer = new MailComposer({
     ...textOf(source, siteUrl),
     from: { name: fromName, address: from },
     to: { name: "", address: recipient },
-    replyTo: answerable && formType ? await replyTo(formType) : undefined,
-    messageId: `<${letter}.${about}@${domain}>`,
+    replyTo: hasReplyTo && formType ? await replyTo(formType) : undefined,
+    messageId: `<${letter}.${messageKey}@${domain}>`,
     date: queuedAt,
     ...(replySource
       ? { ...threadOf(reference ?? id, replySource.nonces, domain), attachments }

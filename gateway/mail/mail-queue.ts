@@ -33,17 +33,17 @@ export class ClaimLost extends Error {
 
 /** Longer than a delivery may take: a worker that holds a mail for this long is dead or frozen. */
 const CLAIM = "interval '4 minutes'";
-const PATIENCE = "interval '3 days'";
-const GIVEN_UP = `now() >= queued_at + ${PATIENCE}`;
+const MAX_RETRYING = "interval '3 days'";
+const IS_EXPIRED = `now() >= queued_at + ${MAX_RETRYING}`;
 /** SQL: minutes until the next attempt, by the number of attempts so far; the last value applies to all later ones. */
-const PAUSE = "make_interval(mins => (array[1, 5, 15, 60, 120, 240, 360])[least(attempts, 7)])";
-const LONGEST_PAUSE = "interval '6 hours'";
+const RETRY_DELAY = "make_interval(mins => (array[1, 5, 15, 60, 120, 240, 360])[least(attempts, 7)])";
+const MAX_RETRY_DELAY = "interval '6 hours'";
 
 /**
  * SQL: mails that are sent again after an interruption: those that certainly did not arrive and, for three days, mails to
  * colleagues that may have arrived. Colleagues' mailboxes recognise a repeat by its Message-ID.
  */
-const REPEATED = `body_at is null or kind in ('notification', 'digest', 'schedule') and not ${GIVEN_UP}`;
+const IS_RETRIED = `body_at is null or kind in ('notification', 'digest', 'schedule') and not ${IS_EXPIRED}`;
 
 /** SQL: mails that became late less than two minutes ago. The check runs every minute, and may itself run late. */
 const NEWLY_UNDELIVERED = `queued_at between now() - ${UNDELIVERED_AFTER} - interval '2 minutes' and now() - ${UNDELIVERED_AFTER}`;
@@ -58,7 +58,7 @@ const HANDED_OVER = "state in ('enviando', 'entregada', 'incierta')";
 const PERSON = `(select nullif(email, '') from contact where id = mail.contact_id and mail.kind in ('confirmation', 'reply'))`;
 
 /** SQL: whether a mail is for an account that may no longer read it; `$1` and `$2`: roles that may see mails and contents. */
-const SHUT_OUT = `(mail.kind = 'digest'
+const LOST_ACCESS = `(mail.kind = 'digest'
     and not exists (select from admin where id = mail.digest_of and not disabled and role = any ($1::text[]))
   or mail.kind = 'schedule'
     and not exists (select from admin where email = mail.recipient and not disabled and role = any ($2::text[])))`;
@@ -86,7 +86,7 @@ export class MailQueue {
        )
        select mail.claim, mail.bounce_token as "bounceToken",
               exists (select from paused_address where address = lower(mail.recipient)) as paused,
-              ${SHUT_OUT} as "shutOut", now() >= next_at + ${PATIENCE} as stale, ${MAIL_SOURCE}
+              ${LOST_ACCESS} as "shutOut", now() >= next_at + ${MAX_RETRYING} as stale, ${MAIL_SOURCE}
          from claimed as mail left join contact on contact.id = mail.contact_id`,
       [arrayLiteral(rolesWith("mail")), arrayLiteral(rolesWith("content"))],
     );
@@ -121,12 +121,12 @@ export class MailQueue {
   }
 
   /** Puts a mail back for its next attempt, or gives it up after three days. */
-  async putBack({ id, claim }: ClaimedMail, cause: MailCause, reply: string | null): Promise<void> {
+  async requeue({ id, claim }: ClaimedMail, cause: MailCause, reply: string | null): Promise<void> {
     await this.pool.query(
       `update mail
-          set state = case when ${GIVEN_UP} then 'muerta' else 'pendiente' end,
-              ended_at = case when ${GIVEN_UP} then now() end,
-              next_at = now() + ${PAUSE},
+          set state = case when ${IS_EXPIRED} then 'muerta' else 'pendiente' end,
+              ended_at = case when ${IS_EXPIRED} then now() end,
+              next_at = now() + ${RETRY_DELAY},
               cause = $3, reply = left($4, 300), claim = null
         where id = $1 and claim = $2`,
       [id, claim, cause, reply],
@@ -146,19 +146,19 @@ export class MailQueue {
     );
     await this.pool.query(
       `update mail set queued_at = least(queued_at, now()), next_at = now()
-        where state = 'pendiente' and (next_at > now() + ${LONGEST_PAUSE} or queued_at > now() + ${CLAIM})`,
+        where state = 'pendiente' and (next_at > now() + ${MAX_RETRY_DELAY} or queued_at > now() + ${CLAIM})`,
     );
   }
 
-  async #release(which: string, values: string[]): Promise<void> {
+  async #release(condition: string, values: string[]): Promise<void> {
     await this.pool.query(
       `update mail
-          set state = case when ${REPEATED} then 'pendiente' else 'incierta' end,
+          set state = case when ${IS_RETRIED} then 'pendiente' else 'incierta' end,
               cause = case when body_at is null then 'interrupted' else 'uncertain' end,
-              ended_at = case when not (${REPEATED}) then now() end,
-              next_at = case when body_at is null then now() else now() + ${PAUSE} end,
+              ended_at = case when not (${IS_RETRIED}) then now() end,
+              next_at = case when body_at is null then now() else now() + ${RETRY_DELAY} end,
               reply = null, claim = null
-        where ${which}`,
+        where ${condition}`,
       values,
     );
   }
@@ -234,9 +234,9 @@ export class MailQueue {
    * mails withheld as spam, which are sent if the contact is released, and addresses that no longer get confirmations.
    */
   async forgetOld(): Promise<void> {
-    let forgotten: number | null;
+    let clearedCount: number | null;
     do
-      ({ rowCount: forgotten } = await this.pool.query(
+      ({ rowCount: clearedCount } = await this.pool.query(
         `update mail set recipient = null, reply = null
           where id = any (array(
             select id from mail
@@ -244,6 +244,6 @@ export class MailQueue {
                and ended_at < now() - interval '30 days' and recipient is not null
              limit ${MAX_FORGOTTEN}))`,
       ));
-    while (forgotten === MAX_FORGOTTEN);
+    while (clearedCount === MAX_FORGOTTEN);
   }
 }

@@ -16,9 +16,9 @@ export class MailTextError extends Error {
   override name = "MailTextError";
 }
 
-const read = (name: string) => readFileSync(`${FOLDER}/${name}`, "utf8");
+const readTemplate = (name: string) => readFileSync(`${FOLDER}/${name}`, "utf8");
 
-const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new MailTextError(`a mail's text asks for {${name}}, which is not given`);
@@ -26,43 +26,43 @@ const filled = (text: string, values: Readonly<Record<string, string>>): string 
   });
 
 /** Returns the style sheet of mails, which the content security policy allows where the back office shows one. */
-export const mailStyle = (): string => /<style>(.*)<\/style>/s.exec(read("layout.html"))?.[1] ?? "";
+export const mailStyle = (): string => /<style>(.*)<\/style>/s.exec(readTemplate("layout.html"))?.[1] ?? "";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
 
 const LINKED = /^- (.+): (https?:\/\/\S+)$/;
 const LABELLED = /^([^:]{1,24}): (.+)$/;
 
 /** Renders a paragraph as HTML: a heading (`# `), a list of links (`- `), a table of labelled lines, a lone link, or text. */
-function paragraph(block: string): string {
+function renderParagraph(block: string): string {
   const lines = block.split("\n");
-  if (block.startsWith("# ")) return `<h1>${escaped(block.slice(2))}</h1>`;
-  if (/^https?:\/\/\S+$/.test(block)) return `<p><a href="${escaped(block)}">${escaped(block)}</a></p>`;
+  if (block.startsWith("# ")) return `<h1>${escapeHtml(block.slice(2))}</h1>`;
+  if (/^https?:\/\/\S+$/.test(block)) return `<p><a href="${escapeHtml(block)}">${escapeHtml(block)}</a></p>`;
   if (lines.every((line) => LINKED.test(line))) {
     const items = lines.map((line) => {
       const [, label = "", link = ""] = LINKED.exec(line)!;
-      return `<li><a href="${escaped(link)}">${escaped(label)}</a></li>`;
+      return `<li><a href="${escapeHtml(link)}">${escapeHtml(label)}</a></li>`;
     });
     return `<ul>${items.join("")}</ul>`;
   }
   if (lines.length > 1 && lines.every((line) => LABELLED.test(line))) {
     const rows = lines.map((line) => {
       const [, label = "", value = ""] = LABELLED.exec(line)!;
-      return `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`;
+      return `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
     });
     return `<table>${rows.join("")}</table>`;
   }
-  return `<p>${escaped(block)}</p>`;
+  return `<p>${escapeHtml(block)}</p>`;
 }
 
 /** Renders a text with its placeholders filled, as plain text and as simple HTML. Throws MailTextError if a value is missing. */
 export function renderText(kind: MailKind, values: Readonly<Record<string, string>>): MailText {
-  const [subject = "", ...blocks] = filled(read(`${kind}.txt`), values)
+  const [subject = "", ...blocks] = fillPlaceholders(readTemplate(`${kind}.txt`), values)
     .trim()
     .split(/\n{2,}/);
-  const html = read("layout.html")
-    .replace("{titulo}", () => escaped(subject))
-    .replace("{cuerpo}", () => blocks.map(paragraph).join("\n"));
+  const html = readTemplate("layout.html")
+    .replace("{titulo}", () => escapeHtml(subject))
+    .replace("{cuerpo}", () => blocks.map(renderParagraph).join("\n"));
   return { subject, text: `${blocks.join("\n\n").replace(/^# /gm, "")}\n`, html };
 }

@@ -81,8 +81,8 @@ export class MailService {
   }
 
   /** Returns the latest mails, or those before one. */
-  async list(shown: MailFilter, first: number, before?: string): Promise<Mail[]> {
-    return this.#find(`where ${IN_LIST[shown]} and id < ? order by id desc limit ?`, [
+  async list(filter: MailFilter, first: number, before?: string): Promise<Mail[]> {
+    return this.#find(`where ${IN_LIST[filter]} and id < ? order by id desc limit ?`, [
       before === undefined ? "9223372036854775807" : requireRowId(before),
       clampRowCount(first, MAX_ROWS),
     ]);
@@ -121,33 +121,33 @@ export class MailService {
   /** Sends mails again on request; skips those in progress, delivered or sent again meanwhile. Returns how many were queued. */
   async resend(seen: readonly SeenMail[], actor: Actor): Promise<number> {
     if (!this.config.server) throw noMailServer();
-    const which = `${WAITING} and (mail.id, mail.queued_at) in (select * from unnest(?::bigint[], ?::timestamptz[]))`;
+    const condition = `${WAITING} and (mail.id, mail.queued_at) in (select * from unnest(?::bigint[], ?::timestamptz[]))`;
     const queued = seen.map(({ queuedAt }) => queuedAt.toISOString());
     const values = [parameterOf(seen.map(({ id }) => id)), arrayLiteral(queued)];
-    const count = await this.#recorded("envío repetido", actor, async (em) => {
-      return (await resend(em, { routes: this.outbox.routes, asked: "alone" }, which, values)).length;
+    const count = await this.#changeAndRecord("envío repetido", actor, async (em) => {
+      return (await resend(em, { routes: this.outbox.routes, mode: "alone" }, condition, values)).length;
     });
     this.outbox.announce();
     return count;
   }
 
   /** Returns what sending a list's mails together would do. */
-  async shares(shown: MailFilter): Promise<MailShare[]> {
-    return readShares(this.em, sendable(shown));
+  async shares(filter: MailFilter): Promise<MailShare[]> {
+    return readShares(this.em, sendable(filter));
   }
 
   /**
    * Sends a list's mails together, except those that a person has to decide about. Closes confirmations of enquiries that have
    * been answered. Returns what happened to the mails.
    */
-  async resendListed(shown: MailFilter, actor: Actor): Promise<MailShare[]> {
+  async resendListed(filter: MailFilter, actor: Actor): Promise<MailShare[]> {
     if (!this.config.server) throw noMailServer();
-    const listed = sendable(shown);
+    const listed = sendable(filter);
     const shares = await this.em.transactional(async (em) => {
-      const became = await resendListed(em, this.outbox.routes, listed);
-      await record(em, actor, AUDIT_TEXTS[listed], countSent(became));
-      await record(em, actor, "cierre de acuses de consultas respondidas", countClosed(became));
-      return became;
+      const outcome = await resendListed(em, this.outbox.routes, listed);
+      await record(em, actor, AUDIT_TEXTS[listed], countSent(outcome));
+      await record(em, actor, "cierre de acuses de consultas respondidas", countClosed(outcome));
+      return outcome;
     });
     this.outbox.announce();
     return shares;
@@ -183,8 +183,8 @@ export class MailService {
    * Records that mails came back, so their addresses get no more confirmations or notifications; or that mails recorded as
    * returned did arrive. Returns how many were changed.
    */
-  async note(what: keyof typeof NOTES, ids: readonly string[], actor: Actor): Promise<number> {
-    const { act, change } = NOTES[what];
+  async note(outcome: keyof typeof NOTES, ids: readonly string[], actor: Actor): Promise<number> {
+    const { act, change } = NOTES[outcome];
     const sql = `update mail ${change} and id = any(?::bigint[])`;
     const count = await this.#change(act, actor, sql, [parameterOf(ids)]);
     this.outbox.announce();
@@ -194,9 +194,9 @@ export class MailService {
   /** Sends notifications to a paused address again. Returns whether it was paused. */
   async resume(address: string, actor: Actor): Promise<boolean> {
     return this.em.transactional(async (em) => {
-      const did = await resumeAddress(em, address);
-      if (did) await recordAct(em, actor, "mail", `avisos a ${address} en uso otra vez`);
-      return did;
+      const wasPaused = await resumeAddress(em, address);
+      if (wasPaused) await recordAct(em, actor, "mail", `avisos a ${address} en uso otra vez`);
+      return wasPaused;
     });
   }
 
@@ -204,25 +204,25 @@ export class MailService {
   async sendTest(actor: Actor, form?: FormType): Promise<void> {
     if (!this.config.server) throw noMailServer();
     const recipients = form === undefined ? [actor.author] : this.outbox.routes.of(form);
-    const what = form === undefined ? "" : ` a quienes reciben los avisos de ${FORMS[form].label}`;
+    const audience = form === undefined ? "" : ` a quienes reciben los avisos de ${FORMS[form].label}`;
     await this.em.transactional(async (em) => {
       await em.execute(
         "insert into mail (kind, recipient, state) select 'test', unnest(?::text[]), 'pendiente'",
         [arrayLiteral(recipients)],
       );
-      await recordAct(em, actor, "mail", `correo de prueba${what}`);
+      await recordAct(em, actor, "mail", `correo de prueba${audience}`);
     });
     this.outbox.announce();
   }
 
   async #change(act: string, actor: Actor, sql: string, values: unknown[]): Promise<number> {
-    return this.#recorded(act, actor, async (em) => {
+    return this.#changeAndRecord(act, actor, async (em) => {
       return (await em.execute<object[]>(`${sql} returning id`, values)).length;
     });
   }
 
   /** Changes mails and adds an audit entry in one transaction. Returns how many were changed. */
-  async #recorded(
+  async #changeAndRecord(
     act: string,
     actor: Actor,
     change: (em: EntityManager) => Promise<number>,

@@ -15,7 +15,7 @@ const ANNOUNCEMENT_MS = 200;
 export class MailOutbox {
   /** Without a mail server, mails are kept and sent only on request. */
   readonly state: MailState;
-  #announcing = false;
+  #isAnnouncing = false;
 
   constructor(
     { server }: MailConfig,
@@ -35,10 +35,10 @@ export class MailOutbox {
   /** Wakes a worker after a short delay to deliver due mails. If this signal is lost, the check every minute finds them. */
   announce(): void {
     if (this.state === "guardada") return;
-    if (this.#announcing) return;
-    this.#announcing = true;
+    if (this.#isAnnouncing) return;
+    this.#isAnnouncing = true;
     setTimeout(() => {
-      this.#announcing = false;
+      this.#isAnnouncing = false;
       this.pool.query(ADD_RUN).catch(() => undefined);
     }, ANNOUNCEMENT_MS).unref();
   }

@@ -26,22 +26,22 @@ export const withNonce = (name: string, nonce: MailSource["nonce"]): string =>
 
 /** Returns the Message-IDs of a reply's thread: its own, the confirmation's, and as many of the latest replies' as fit. */
 export function threadOf(reference: string, nonces: ReplySource["nonces"], domain: string) {
-  const first = `<c.${reference}@${domain}>`;
-  const earlier = nonces.map(
+  const confirmationId = `<c.${reference}@${domain}>`;
+  const replyIds = nonces.map(
     (nonce, index) => `<r.${withNonce(`${reference}.${index + 1}`, nonce)}@${domain}>`,
   );
-  const messageId = earlier.pop();
-  const kept: string[] = [];
-  let left = MAX_REFERENCES_LENGTH - first.length;
-  for (const id of earlier.toReversed()) {
-    left -= id.length + 1;
-    if (left < 0) break;
-    kept.unshift(id);
+  const messageId = replyIds.pop();
+  const latestIds: string[] = [];
+  let remaining = MAX_REFERENCES_LENGTH - confirmationId.length;
+  for (const id of replyIds.toReversed()) {
+    remaining -= id.length + 1;
+    if (remaining < 0) break;
+    latestIds.unshift(id);
   }
   return {
     messageId,
-    inReplyTo: earlier.at(-1) ?? first,
-    references: [first, ...kept],
+    inReplyTo: replyIds.at(-1) ?? confirmationId,
+    references: [confirmationId, ...latestIds],
   };
 }
 
@@ -56,10 +56,10 @@ export const replyText = (reference: string, form: string, text: string): MailTe
 export type ReadDocument = (address: string) => Promise<Buffer | undefined>;
 
 /** Reads the attached PDFs as currently published. Throws AttachmentGone if one is no longer published. */
-export async function attachedFiles(attachments: ReplySource["attachments"], read: ReadDocument) {
+export async function attachedFiles(attachments: ReplySource["attachments"], readDocument: ReadDocument) {
   return Promise.all(
     attachments.map(async ({ url }) => {
-      const content = url === null ? undefined : await read(url);
+      const content = url === null ? undefined : await readDocument(url);
       if (url === null || !content)
         throw new AttachmentGone("an attached document is not published any more");
       return { filename: posix.basename(url), contentType: PDF_TYPE, content };

@@ -25,9 +25,9 @@ export const AUDIT_TEXTS: Record<SendableFilter, string> = {
 };
 
 /** Returns the list. Throws BAD_REQUEST for the list of all mails, because most of them have arrived. */
-export function sendable(shown: MailFilter): SendableFilter {
-  if (shown === "all") throw badRequest();
-  return shown;
+export function sendable(filter: MailFilter): SendableFilter {
+  if (filter === "all") throw badRequest();
+  return filter;
 }
 
 /** SQL: a mail that its recipient's server refused or returned. */
@@ -50,11 +50,11 @@ end`;
 const MAX_IN_BATCH = 5_000;
 
 /** Returns what would happen to a list's mails if they were sent together, by kind. */
-export async function readShares(em: EntityManager, shown: SendableFilter): Promise<MailShare[]> {
+export async function readShares(em: EntityManager, filter: SendableFilter): Promise<MailShare[]> {
   const shares = await em.execute<MailShare[]>(
     `select kind, left_for as "leftFor", count(*)::int
        from mail, lateral (select ${SKIP_REASON_SQL} as left_for) as judged
-      where ${IN_LIST[shown]} group by kind, left_for`,
+      where ${IN_LIST[filter]} group by kind, left_for`,
   );
   const causes: (SkipReason | null)[] = [null, "answered", ...codesOf(SKIP_REASONS)];
   return causes.flatMap((cause) => shares.filter(({ leftFor }) => leftFor === cause));
@@ -67,35 +67,39 @@ export async function readShares(em: EntityManager, shown: SendableFilter): Prom
 export async function resendListed(
   em: EntityManager,
   routes: CurrentRoutes,
-  shown: SendableFilter,
+  filter: SendableFilter,
 ): Promise<MailShare[]> {
-  const left = (await readShares(em, shown)).filter(
+  const skipped = (await readShares(em, filter)).filter(
     ({ leftFor }) => leftFor !== null && leftFor !== "answered",
   );
   // `for update` checks them again after locking, so a mail that another request has sent meanwhile is not sent twice.
-  const batch = (judged: string) => `mail.id in (
-    select id from mail where ${IN_LIST[shown]} and (${SKIP_REASON_SQL}) ${judged} order by id limit ${MAX_IN_BATCH} for update)`;
-  const sent = await inBatches(() => resend(em, { routes, asked: "together" }, batch("is null")));
+  const batch = (condition: string) => `mail.id in (
+    select id from mail where ${IN_LIST[filter]} and (${SKIP_REASON_SQL}) ${condition} order by id limit ${MAX_IN_BATCH} for update)`;
+  const sent = await inBatches(() => resend(em, { routes, mode: "together" }, batch("is null")));
   const closed = await inBatches(() => closeAnswered(em, batch("= 'answered'")));
-  return [...sharesIn(sent, null), ...sharesIn(closed, "answered"), ...left];
+  return [...countShares(sent, null), ...countShares(closed, "answered"), ...skipped];
 }
 
 /** Repeats a change of mails until it affects no more. Returns the kinds of all changed mails. */
 async function inBatches(change: () => Promise<MailKind[]>): Promise<MailKind[]> {
-  const all: MailKind[] = [];
+  const changedKinds: MailKind[] = [];
   for (;;) {
     const kinds = await change();
-    if (kinds.length === 0) return all;
-    all.push(...kinds);
+    if (kinds.length === 0) return changedKinds;
+    changedKinds.push(...kinds);
   }
 }
 
-const sharesIn = (kinds: readonly MailKind[], leftFor: SkipReason | null): MailShare[] =>
-  [...new Set(kinds)].map((kind) => ({ kind, leftFor, count: kinds.filter((one) => one === kind).length }));
+const countShares = (kinds: readonly MailKind[], leftFor: SkipReason | null): MailShare[] =>
+  [...new Set(kinds)].map((kind) => ({
+    kind,
+    leftFor,
+    count: kinds.filter((other) => other === kind).length,
+  }));
 
-async function closeAnswered(em: EntityManager, which: string): Promise<MailKind[]> {
+async function closeAnswered(em: EntityManager, condition: string): Promise<MailKind[]> {
   const closed = await em.execute<{ kind: MailKind }[]>(
-    `update mail set state = 'omitida', cause = 'answered', ended_at = now() where ${which} returning kind`,
+    `update mail set state = 'omitida', cause = 'answered', ended_at = now() where ${condition} returning kind`,
   );
   return closed.map(({ kind }) => kind);
 }
@@ -115,20 +119,20 @@ const RESEND_MODES = {
  */
 export async function resend(
   em: EntityManager,
-  { routes, asked }: { routes: CurrentRoutes; asked: keyof typeof RESEND_MODES },
-  which: string,
+  { routes, mode }: { routes: CurrentRoutes; mode: keyof typeof RESEND_MODES },
+  condition: string,
   values: readonly string[] = [],
 ): Promise<MailKind[]> {
-  const first = Object.fromEntries(FORM_TYPES.map((form) => [form, routes.of(form)[0]]));
+  const firstRecipients = Object.fromEntries(FORM_TYPES.map((form) => [form, routes.of(form)[0]]));
   const resent = await em.execute<{ kind: MailKind }[]>(
     `update mail
         set state = 'pendiente', queued_at = now(), next_at = now(), attempts = 0, cause = null, reply = null,
             body_at = null, ended_at = null, rerouted_at = null,
-            ${RESEND_MODES[asked]},
+            ${RESEND_MODES[mode]},
             recipient = coalesce(recipient, (
               select ?::json ->> form_type from contact where id = mail.contact_id and mail.kind = 'notification'))
-      where ${which} and not ${TO_ERASED} returning kind`,
-    [JSON.stringify(first), ...values],
+      where ${condition} and not ${TO_ERASED} returning kind`,
+    [JSON.stringify(firstRecipients), ...values],
   );
   return resent.map(({ kind }) => kind);
 }

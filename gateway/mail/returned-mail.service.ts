@@ -25,7 +25,7 @@ export class ReturnedMailService {
   constructor(private readonly em: EntityManager) {}
 
   /** Records that a mail came back. Returns its id; undefined if the token is unknown or the mail is in another state. */
-  async failed({ token, badAddress }: ReturnedMail): Promise<string | undefined> {
+  async recordFailure({ token, badAddress }: ReturnedMail): Promise<string | undefined> {
     return this.em.transactional(async (em) => {
       const [mail] = await em.execute<{ id: string; contactId: string | null }[]>(
         `update mail set state = ?, cause = 'bounced', ended_at = now()
@@ -42,9 +42,9 @@ export class ReturnedMailService {
    * Adds to the contact's history that an automatic responder answered a mail to the person. Returns the contact's id; undefined
    * if the mail was to somebody else, or if the answer is already recorded.
    */
-  async answered({ token }: ReturnedMail): Promise<string | undefined> {
+  async recordAutoReply({ token }: ReturnedMail): Promise<string | undefined> {
     return this.em.transactional(async (em) => {
-      const [noted] = await em.execute<{ id: string }[]>(
+      const [event] = await em.execute<{ id: string }[]>(
         `insert into contact_event (contact_id, author, status, act)
          select contact.id, ?, contact.status, ? from mail join contact on contact.id = mail.contact_id
           where bounce_token = ? and kind in ('confirmation', 'reply') and erased_at is null
@@ -53,8 +53,8 @@ export class ReturnedMailService {
          returning contact_id as id`,
         [MAIL_AUTHOR, ACT, token, ACT],
       );
-      if (noted) await announceChanges(em, [noted.id]);
-      return noted?.id;
+      if (event) await announceChanges(em, [event.id]);
+      return event?.id;
     });
   }
 }

@@ -9,8 +9,8 @@ import { isAddressRefusal } from "./smtp-transport.ts";
  */
 export const returnPath = (
   { from, bouncesTo }: { from: string; bouncesTo: string | undefined },
-  mark: string,
-): string => (bouncesTo === undefined ? from : bouncesTo.replace(/(?=@[^@]*$)/, `+${mark}`));
+  tag: string,
+): string => (bouncesTo === undefined ? from : bouncesTo.replace(/(?=@[^@]*$)/, `+${tag}`));
 
 /** Result of reading a mail from the mailbox for returned mails. */
 export interface ReturnedMail {
@@ -33,32 +33,35 @@ const DELIVERY_REPORT = /^multipart\/report\b.*\breport-type="?delivery-status\b
 /** Part of a delivery report that contains the outcome for each recipient. */
 const DELIVERY_STATUS = /^message\/(global-)?delivery-status$/;
 /** Senders of failure messages: some mail servers describe the failure in words instead of sending a report. */
-const SERVER = /^(mailer-daemon|postmaster)@/i;
+const SERVER_SENDER = /^(mailer-daemon|postmaster)@/i;
 /** Headers that mark automatic answers, with the values that count. */
-const MARKS = {
+const AUTO_REPLY_HEADERS = {
   "auto-submitted": /^(?!no\b)\S/i,
   "x-autoreply": /^/,
   "x-autorespond": /^/,
   precedence: /^auto_reply\b/i,
 };
 /** Subjects of automatic answers from mail programs that set no such header. */
-const SUBJECT = /^(respuesta autom.tica|automatic reply|out of office|fuera de (la )?oficina)\b/i;
+const AUTO_REPLY_SUBJECT = /^(respuesta autom.tica|automatic reply|out of office|fuera de (la )?oficina)\b/i;
 
 /** The values of these headers, one per line. */
 const valuesOf = ({ headers }: Email, ...keys: string[]): string =>
   headers.flatMap(({ key, value }) => (keys.includes(key) ? [value] : [])).join("\n");
 
 function isAutomatic(mail: Email): boolean {
-  if (REPORT.test(valuesOf(mail, "content-type")) || SERVER.test(mail.from?.address ?? "")) return false;
-  const marked = mail.headers.some(({ key, value }) => MARKS[key as keyof typeof MARKS]?.test(value));
-  return marked || SUBJECT.test(mail.subject ?? "");
+  if (REPORT.test(valuesOf(mail, "content-type")) || SERVER_SENDER.test(mail.from?.address ?? ""))
+    return false;
+  const hasAutoReplyHeader = mail.headers.some(({ key, value }) =>
+    AUTO_REPLY_HEADERS[key as keyof typeof AUTO_REPLY_HEADERS]?.test(value),
+  );
+  return hasAutoReplyHeader || AUTO_REPLY_SUBJECT.test(mail.subject ?? "");
 }
 
 /** Returns the status code of the recipient whose delivery failed, if the mail is a report of a failure. */
 function statusOf(mail: Email): string | undefined {
   if (!DELIVERY_REPORT.test(valuesOf(mail, "content-type"))) return undefined;
-  const part = mail.attachments.find(({ mimeType }) => DELIVERY_STATUS.test(mimeType));
-  const recipients = String(part?.content ?? "")
+  const report = mail.attachments.find(({ mimeType }) => DELIVERY_STATUS.test(mimeType));
+  const recipients = String(report?.content ?? "")
     .replace(/\r?\n[ \t]+/g, " ")
     .split(/(?:\r?\n){2,}/);
   const failed = recipients.find((fields) => /^action:\s*failed\b/im.test(fields));

@@ -10,21 +10,21 @@ export interface ScheduleSource {
   note: string;
 }
 
-const onOneLine = (text: string) => text.trim().replace(/\s+/g, " ");
+const toOneLine = (text: string) => text.trim().replace(/\s+/g, " ");
 
-/** Returns the values of the text's placeholders. `written`: the due time in words. */
+/** Returns the values of the text's placeholders. `dueTime`: the due time in words. */
 export function scheduleValues(
   { cause, changes, note }: ScheduleSource,
-  written: string,
+  dueTime: string,
   siteUrl: string,
 ): Record<string, string> {
   const details = [
-    `Causa: ${onOneLine(cause)}`,
+    `Causa: ${toOneLine(cause)}`,
     `Cambios: ${changes}`,
-    ...(note.trim() === "" ? [] : [`Nota: ${onOneLine(note)}`]),
+    ...(note.trim() === "" ? [] : [`Nota: ${toOneLine(note)}`]),
   ];
   return {
-    programada: written,
+    programada: dueTime,
     detalles: details.join("\n"),
     cambios: `${siteUrl}/admin?seccion=contenidos&vista=cambios`,
   };

@@ -32,7 +32,7 @@ export class SmtpFailure extends Error {
 }
 
 /** A message with its envelope. */
-interface Parcel {
+interface OutgoingMessage {
   from: string;
   to: string;
   message: Buffer;
@@ -72,11 +72,12 @@ const ENHANCED = /^\d{3}[ -]5\.\d+\.\d+\b/;
 export const isAddressRefusal = (responseCode: number, response = "") =>
   ENHANCED.test(response) ? !NOT_THE_ADDRESS.test(response) : !UNCLEAR_REFUSALS.includes(responseCode);
 
-const SIGNS: Record<string, string> = { client: ">", server: "<" };
+const DIRECTION_MARKS: Record<string, string> = { client: ">", server: "<" };
 /** Returns a logger for the connection that passes on only the commands and replies of both sides. */
-const heardBy = (hear: (line: string) => void) => ({
-  debug: ({ tnx }: { tnx: string }, said: string) => {
-    if (SIGNS[tnx] !== undefined) hear(`${SIGNS[tnx]} ${said.replaceAll("\n", "\n  ")}`);
+const createDialogLogger = (onLine: (line: string) => void) => ({
+  debug: ({ tnx }: { tnx: string }, text: string) => {
+    if (DIRECTION_MARKS[tnx] !== undefined)
+      onLine(`${DIRECTION_MARKS[tnx]} ${text.replaceAll("\n", "\n  ")}`);
   },
 });
 
@@ -91,7 +92,7 @@ export class SmtpTransport {
     url: string,
     private readonly limits = LIMITS,
     /** Receives the commands and replies of both sides, one at a time, without passwords. */
-    hear?: (line: string) => void,
+    onLine?: (line: string) => void,
   ) {
     const { protocol, hostname, port, username, password } = new URL(url);
     const host = hostname.replace(/^\[|\]$/g, "");
@@ -106,33 +107,33 @@ export class SmtpTransport {
       dnsTimeout: limits.name,
       greetingTimeout: limits.greeting,
       socketTimeout: limits.silence,
-      ...(hear && { transactionLog: true, logger: heardBy(hear) }),
+      ...(onLine && { transactionLog: true, logger: createDialogLogger(onLine) }),
     };
     if (username !== "")
       this.#auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   }
 
   /** Delivers a message and returns the server's response. Throws SmtpFailure, or the error that `beforeBody` threw. */
-  async send(parcel: Parcel, stopped: AbortSignal): Promise<string> {
+  async send(outgoing: OutgoingMessage, stopSignal: AbortSignal): Promise<string> {
     const connection = new SMTPConnection(this.#options);
-    const { promise: broken, reject } = Promise.withResolvers<never>();
-    const signal = AbortSignal.any([stopped, AbortSignal.timeout(this.limits.mail)]);
+    const { promise: connectionFailure, reject } = Promise.withResolvers<never>();
+    const signal = AbortSignal.any([stopSignal, AbortSignal.timeout(this.limits.mail)]);
     const abort = () => reject(new SmtpFailure("timeout", undefined));
-    broken.catch(() => undefined); // it may reject before it is awaited, or after the mail was accepted
+    connectionFailure.catch(() => undefined); // it may reject before it is awaited, or after the mail was accepted
     connection.on("error", reject);
     // A server may close the connection with its last reply, which has to be handled first.
     connection.on("end", () => setImmediate(reject, new SmtpFailure("connection", undefined)));
     signal.addEventListener("abort", abort);
-    let given: "session" | "message" = "session";
+    let phase: "session" | "message" = "session";
     try {
-      await Promise.race([broken, this.#open(connection)]);
-      given = "message";
-      const reply = await Promise.race([broken, this.#give(connection, parcel)]);
+      await Promise.race([connectionFailure, this.#open(connection)]);
+      phase = "message";
+      const reply = await Promise.race([connectionFailure, this.#transmit(connection, outgoing)]);
       connection.quit();
       return reply;
     } catch (error) {
       connection.close();
-      throw failureOf(error as SmtpError, given === "message");
+      throw failureOf(error as SmtpError, phase === "message");
     } finally {
       signal.removeEventListener("abort", abort);
     }
@@ -148,21 +149,21 @@ export class SmtpTransport {
     return promise;
   }
 
-  #give(connection: SMTPConnection, { from, to, message, beforeBody }: Parcel): Promise<string> {
+  #transmit(connection: SMTPConnection, { from, to, message, beforeBody }: OutgoingMessage): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
-    let refused: unknown;
+    let bodyError: unknown;
     async function* body() {
       try {
         await beforeBody();
       } catch (error) {
-        refused = error;
+        bodyError = error;
         throw error;
       }
       yield message;
     }
     // The connection reads from the stream once the server is ready for the message.
     connection.send({ from, to: [to] }, Readable.from(body()), (error, info) => {
-      if (error) reject(refused ?? error);
+      if (error) reject(bodyError ?? error);
       else resolve(info.response ?? "");
     });
     return promise;

@@ -73,8 +73,8 @@ export async function retryMails(
 }
 
 async function resendThese(mails: MailService, ids: readonly string[]): Promise<number> {
-  const found = await mails.byIds(ids);
-  return found.length === 0 ? 0 : mails.resend(found, BY);
+  const existing = await mails.byIds(ids);
+  return existing.length === 0 ? 0 : mails.resend(existing, BY);
 }
 
 /** Holds back mails that may have been sent between a backup and its restore. */
@@ -94,14 +94,14 @@ export async function recordReturnedMail(em: EntityManager, raw: string | Uint8A
 async function note(em: EntityManager, returned: ReturnedMail): Promise<string[]> {
   const service = new ReturnedMailService(em);
   if (returned.automatic) {
-    const contact = await service.answered(returned);
+    const contact = await service.recordAutoReply(returned);
     if (contact === undefined)
       return ["An automatic answer, noted already or not from a sender: nothing was noted."];
     await recordAct(em, BY, "mail", `respuesta automática anotada: consulta ${contact}`);
     return ["An automatic answer: noted in the history of its enquiry."];
   }
   if (returned.status === undefined) return ["It was not given up for good: nothing was marked."];
-  const id = await service.failed(returned);
+  const id = await service.recordFailure(returned);
   if (id === undefined) return ["It was marked already, or is not known."];
   await recordAct(em, BY, "mail", `anotado como rebotado: correo ${id}`);
   return [`Mail ${id} came back (${returned.status}).`];
@@ -113,7 +113,7 @@ async function serviceOf(em: EntityManager, config: Config): Promise<MailService
 }
 
 /** Sends a test mail directly, without the outbox. Returns the lines of the SMTP session. */
-export async function testMail(config: Config, email: string, stopped: AbortSignal): Promise<string[]> {
+export async function testMail(config: Config, email: string, signal: AbortSignal): Promise<string[]> {
   const { server } = config.mail;
   if (!server) throw new CommandError(NO_SERVER);
   const source = {
@@ -133,7 +133,7 @@ export async function testMail(config: Config, email: string, stopped: AbortSign
     scheduleSource: null,
   };
   const sender = { from: server.from, siteUrl: siteUrlOf(config), replyTo: async () => undefined };
-  const parcel = {
+  const message = {
     from: returnPath(server, `${letterOf("test")}-${source.id}`),
     to: email,
     message: await compose(source, sender),
@@ -142,12 +142,12 @@ export async function testMail(config: Config, email: string, stopped: AbortSign
   const session: string[] = [];
   const transport = new SmtpTransport(server.url, LIMITS, (line) => session.push(line));
   try {
-    const reply = await transport.send(parcel, stopped);
+    const reply = await transport.send(message, signal);
     return [...session, `The server took the mail: ${reply}`, ...TO_CHECK];
   } catch (error) {
     if (!(error instanceof SmtpFailure)) throw error;
-    const said = error.reply === undefined ? "" : ` It said: ${error.reply.trim()}`;
-    const fault = `The server did not take the mail. ${MAIL_CAUSES[error.cause]}${said}`;
+    const serverReply = error.reply === undefined ? "" : ` It said: ${error.reply.trim()}`;
+    const fault = `The server did not take the mail. ${MAIL_CAUSES[error.cause]}${serverReply}`;
     throw new CommandError([...session, fault].join("\n"));
   }
 }

@@ -22,7 +22,7 @@ type MailOrder =
   | { verb: "restored" }
   | { verb: "returned" };
 
-const misused = createUsageError(USAGE);
+const usageError = createUsageError(USAGE);
 
 const OPTIONS = {
   all: { type: "boolean", default: false },
@@ -30,31 +30,31 @@ const OPTIONS = {
 
 /** Parses the command line. Throws with the usage text if it is invalid; returns undefined if the usage is to be printed. */
 export function readOrder(args: string[]): MailOrder | undefined {
-  const { values, positionals, help } = readArguments(args, OPTIONS, misused);
+  const { values, positionals, help } = readArguments(args, OPTIONS, usageError);
   const [verb = "", ...rest] = positionals;
   if (help) return undefined;
-  if (values.all && verb !== "list") throw misused(`${verb || "Nothing"} has no --all.`);
+  if (values.all && verb !== "list") throw usageError(`${verb || "Nothing"} has no --all.`);
   switch (verb) {
     case "list":
-      if (rest.length > 0) throw misused(`list takes no ${rest[0]}.`);
+      if (rest.length > 0) throw usageError(`list takes no ${rest[0]}.`);
       return { verb, all: values.all };
     case "retry":
       if (rest.length === 1 && (rest[0] === "all" || rest[0] === "kept")) return { verb, ids: rest[0] };
-      if (rest.length === 0) throw misused("retry needs the mails' ids, all or kept.");
-      if (rest.length > MAX_MAILS_AT_ONCE) throw misused(`retry takes ${MAX_MAILS_AT_ONCE} ids at most.`);
-      for (const id of rest) if (!ROW_ID.test(id)) throw misused(`${id} is no mail's id.`);
+      if (rest.length === 0) throw usageError("retry needs the mails' ids, all or kept.");
+      if (rest.length > MAX_MAILS_AT_ONCE) throw usageError(`retry takes ${MAX_MAILS_AT_ONCE} ids at most.`);
+      for (const id of rest) if (!ROW_ID.test(id)) throw usageError(`${id} is no mail's id.`);
       return { verb, ids: rest };
     case "test":
-      if (rest.length !== 1) throw misused("test needs one e-mail address.");
-      if (!z.email().safeParse(rest[0]).success) throw misused(`${rest[0]} is not an e-mail address.`);
+      if (rest.length !== 1) throw usageError("test needs one e-mail address.");
+      if (!z.email().safeParse(rest[0]).success) throw usageError(`${rest[0]} is not an e-mail address.`);
       return { verb, email: rest[0]! };
     case "restored":
-      if (rest.length > 0) throw misused(`restored takes no ${rest[0]}.`);
+      if (rest.length > 0) throw usageError(`restored takes no ${rest[0]}.`);
       return { verb };
     case "returned":
-      if (rest.length > 0) throw misused("returned reads its input and takes nothing else.");
+      if (rest.length > 0) throw usageError("returned reads its input and takes nothing else.");
       return { verb };
     default:
-      throw misused(unknownVerb(verb));
+      throw usageError(unknownVerb(verb));
   }
 }

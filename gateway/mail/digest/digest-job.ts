@@ -16,7 +16,7 @@ export function digestJobs(orm: MikroORM, { server }: MailConfig, outbox: MailOu
         const em = orm.em.fork();
         // The job starts by the database's clock; this machine's clock may still be just before 8:00.
         const [{ at }] = await em.execute<[{ at: string }]>("select now() as at");
-        await new DigestService(em, outbox).make(new Date(at));
+        await new DigestService(em, outbox).createDigests(new Date(at));
       },
     },
   ];

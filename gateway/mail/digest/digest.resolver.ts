@@ -20,7 +20,7 @@ export class DigestResolver {
     @Ctx() { digest, actor }: Context,
     @Arg("wanted", () => Boolean, { description: "Si se quiere recibir." }) wanted: boolean,
   ): Promise<boolean> {
-    await digest.want(wanted, await actor());
+    await digest.setWanted(wanted, await actor());
     return wanted;
   }
 }

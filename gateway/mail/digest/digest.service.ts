@@ -45,7 +45,7 @@ export class DigestService {
   }
 
   /** Turns the digest on or off for the caller. */
-  async want(wanted: boolean, by: Actor): Promise<void> {
+  async setWanted(wanted: boolean, by: Actor): Promise<void> {
     await this.em.transactional(async (em) => {
       await em.execute("update admin set wants_digest = ? where email = ?", [wanted, by.author]);
       const detail = wanted ? "resumen diario activado" : "resumen diario desactivado";
@@ -54,7 +54,7 @@ export class DigestService {
   }
 
   /** Creates the digests of the day of `at`, unless they already exist. Returns how many were created. */
-  async make(at: Date): Promise<number> {
+  async createDigests(at: Date): Promise<number> {
     const day = dayInPanama(at);
     const calendar = await new CalendarService(this.em).read();
     if (!calendar.isBusinessDay(day) || at < momentInPanama(day, MADE_AT)) return 0;
@@ -68,7 +68,7 @@ export class DigestService {
     const startsWeek = calendar.addBusinessDays(sunday, 1) === day;
     const figures = await this.#figures(at, sunday, startsWeek);
     if (!isDigestNeeded(figures)) return 0;
-    const made = await this.em.execute<object[]>(
+    const created = await this.em.execute<object[]>(
       `insert into mail (kind, recipient, state, digest_of, digest_day, digest_figures)
        select 'digest', email, 'pendiente', id, ?, ? from admin
         where wants_digest and not disabled and role = any (?::text[]) and not ${LAST_CAME_BACK}
@@ -76,22 +76,19 @@ export class DigestService {
        returning id`,
       [day, JSON.stringify(figures), arrayLiteral(rolesWith("mail"))],
     );
-    if (made.length > 0) this.outbox.announce();
-    return made.length;
+    if (created.length > 0) this.outbox.announce();
+    return created.length;
   }
 
   /** Counts what needs attention, and the enquiries of the week that ended on `sunday`. */
   async #figures(at: Date, sunday: string, startsWeek: boolean): Promise<DigestFigures> {
-    const [{ lastWeek, ...waiting }] = await this.em.execute<[DigestFigures & { lastWeek: number }]>(
-      FIGURES,
-      [
-        at,
-        at,
-        momentInPanama(dayInPanama(at), "24:00"),
-        momentInPanama(addDays(sunday, -6), "00:00"),
-        momentInPanama(sunday, "24:00"),
-      ],
-    );
-    return { ...waiting, unrouted: this.outbox.routes.unrouted, lastWeek: startsWeek ? lastWeek : null };
+    const [{ lastWeek, ...counts }] = await this.em.execute<[DigestFigures & { lastWeek: number }]>(FIGURES, [
+      at,
+      at,
+      momentInPanama(dayInPanama(at), "24:00"),
+      momentInPanama(addDays(sunday, -6), "00:00"),
+      momentInPanama(sunday, "24:00"),
+    ]);
+    return { ...counts, unrouted: this.outbox.routes.unrouted, lastWeek: startsWeek ? lastWeek : null };
   }
 }

@@ -9,9 +9,9 @@ import { GENERAL_FORM } from "./substitutes.ts";
 import type { Routes } from "./substitutes.ts";
 
 /** Recipients that administrators entered, which override those of the settings. */
-type Named = Partial<Routes>;
+type RouteOverrides = Partial<Routes>;
 
-async function readNamed(em: EntityManager): Promise<Named> {
+async function readOverrides(em: EntityManager): Promise<RouteOverrides> {
   const rows = await em.execute<{ form: FormType; addresses: string[] }[]>(
     "select form_type as form, addresses from notification_route",
   );
@@ -21,16 +21,16 @@ async function readNamed(em: EntityManager): Promise<Named> {
 /** Current recipients of each form's notifications. A change by an administrator reaches every gateway within a second. */
 export class CurrentRoutes {
   private constructor(
-    private readonly stored: RefreshedValue<Named>,
+    private readonly stored: RefreshedValue<RouteOverrides>,
     private readonly settings: Routes,
   ) {}
 
   /** Reads the recipients. `em`: returns a new entity manager. */
   static async open(em: () => EntityManager, settings: Routes): Promise<CurrentRoutes> {
-    return new CurrentRoutes(await RefreshedValue.open(() => readNamed(em())), settings);
+    return new CurrentRoutes(await RefreshedValue.open(() => readOverrides(em())), settings);
   }
 
-  get #named(): Named {
+  get #overrides(): RouteOverrides {
     return this.stored.value;
   }
 
@@ -50,12 +50,12 @@ export class CurrentRoutes {
   }
 
   /** Returns a form's own recipients; if there are none, those of the general form are notified. */
-  own(form: FormType): readonly string[] {
-    return this.#named[form] ?? this.settings[form];
+  ownRecipients(form: FormType): readonly string[] {
+    return this.#overrides[form] ?? this.settings[form];
   }
 
   /** Returns the recipients of the settings, which apply unless an administrator entered others. */
-  inSettings(form: FormType): readonly string[] {
+  settingsRecipients(form: FormType): readonly string[] {
     return this.settings[form];
   }
 
@@ -66,23 +66,23 @@ export class CurrentRoutes {
 
   /** Returns who is notified about a form; empty if the general form has no recipients either. */
   of(form: FormType): readonly string[] {
-    const own = this.own(form);
-    return own.length > 0 ? own : this.own(GENERAL_FORM);
+    const own = this.ownRecipients(form);
+    return own.length > 0 ? own : this.ownRecipients(GENERAL_FORM);
   }
 
   /**
    * Checks whether administrators have replaced an address with others. Changed settings do not count: while gateways are
    * restarted one by one, their settings may differ.
    */
-  replaced(form: FormType, address: string): boolean {
-    const follows = this.settings[form].length === 0 ? this.#named[GENERAL_FORM] : undefined;
-    if ((this.#named[form] ?? follows) === undefined) return false;
-    const current = [...this.of(form), ...this.own(GENERAL_FORM)];
-    return !current.some((one) => keyOf(one) === keyOf(address));
+  isReplaced(form: FormType, address: string): boolean {
+    const generalOverride = this.settings[form].length === 0 ? this.#overrides[GENERAL_FORM] : undefined;
+    if ((this.#overrides[form] ?? generalOverride) === undefined) return false;
+    const current = [...this.of(form), ...this.ownRecipients(GENERAL_FORM)];
+    return !current.some((recipient) => keyOf(recipient) === keyOf(address));
   }
 
   /** Forms without recipients of their own. */
   get unrouted(): FormType[] {
-    return FORM_TYPES.filter((form) => this.own(form).length === 0);
+    return FORM_TYPES.filter((form) => this.ownRecipients(form).length === 0);
   }
 }

@@ -17,7 +17,7 @@ interface Notification {
 }
 
 /** A notification that could not be delivered and is not handled yet. */
-interface Failed extends Notification {
+interface FailedNotification extends Notification {
   id: string;
   recipient: string;
   cause: MailCause;
@@ -40,7 +40,7 @@ const FAILED = `
    order by mail.id limit ${MAX_AT_ONCE}`;
 
 /** SQL: adds notifications of a contact, except to addresses that have or will get one. */
-const ADD = `
+const INSERT = `
   insert into mail (contact_id, kind, recipient, state)
   select $1, 'notification', address, 'pendiente' from unnest($2::text[]) as address
    where exists (select from contact where id = $1 and not flagged and erased_at is null)
@@ -58,7 +58,7 @@ export class NotificationRoutes {
 
   /** Checks whether a notification's recipient has been replaced by others. */
   isReplaced({ formType, recipient }: Notification): boolean {
-    return formType !== null && recipient !== null && this.routes.replaced(formType, recipient);
+    return formType !== null && recipient !== null && this.routes.isReplaced(formType, recipient);
   }
 
   /**
@@ -69,33 +69,33 @@ export class NotificationRoutes {
     const { contactId, formType, recipient } = notification;
     if (contactId === null || formType === null || recipient === null) return undefined;
     const key = keyOf(recipient);
-    return this.#inTurn(async (client) => {
+    return this.#withLock(async (client) => {
       const paused = await pausedKeys(client);
       const isPaused = paused.has(key);
       if (!isPaused && !this.isReplaced(notification)) return undefined;
-      const inUse = fallbackRecipients(this.routes.all, formType, paused.add(key));
-      const others = inUse.length > 0 || isPaused ? inUse : this.routes.of(formType);
-      if (others.length === 0) return undefined;
-      await client.query(ADD, [contactId, others]);
+      const available = fallbackRecipients(this.routes.all, formType, paused.add(key));
+      const recipients = available.length > 0 || isPaused ? available : this.routes.of(formType);
+      if (recipients.length === 0) return undefined;
+      await client.query(INSERT, [contactId, recipients]);
       return isPaused ? "paused" : "former-recipient";
     });
   }
 
   /** Returns the Reply-To address of mails about a form; undefined if nobody is notified of it. */
-  async answersTo(form: FormType): Promise<string | undefined> {
+  async replyToFor(form: FormType): Promise<string | undefined> {
     const { [form]: own, [GENERAL_FORM]: general } = this.routes.all;
     return replyToAddress(own, general, await pausedKeys(this.pool));
   }
 
   /** Pauses the addresses of notifications that failed, and notifies others instead. Returns how many had failed. */
   async pauseFailed(): Promise<number> {
-    return this.#inTurn(async (client) => {
-      const { rows } = await client.query<Failed>(FAILED);
+    return this.#withLock(async (client) => {
+      const { rows } = await client.query<FailedNotification>(FAILED);
       for (const failed of rows) await pause(client, failed);
       const keys = await pausedKeys(client);
       for (const { contactId, formType } of rows)
         if (formType)
-          await client.query(ADD, [contactId, fallbackRecipients(this.routes.all, formType, keys)]);
+          await client.query(INSERT, [contactId, fallbackRecipients(this.routes.all, formType, keys)]);
       await client.query("update mail set rerouted_at = now() where id = any($1::bigint[])", [
         rows.map(({ id }) => id),
       ]);
@@ -104,7 +104,7 @@ export class NotificationRoutes {
   }
 
   /** Runs one change at a time: with concurrent ones, two failed mails could both notify the same colleague. */
-  async #inTurn<Result>(change: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  async #withLock<Result>(change: (client: PoolClient) => Promise<Result>): Promise<Result> {
     return inTransaction(this.pool, async (client) => {
       await client.query(LOCK_ROUTES);
       return change(client);
@@ -118,7 +118,7 @@ async function pausedKeys(client: Pool | PoolClient): Promise<Set<string>> {
 }
 
 /** Pauses an address and adds an audit entry, unless it is paused already. */
-async function pause(client: PoolClient, { recipient, cause, reply }: Failed): Promise<void> {
+async function pause(client: PoolClient, { recipient, cause, reply }: FailedNotification): Promise<void> {
   await client.query(
     `with paused as (
        insert into paused_address (address, cause, reply) values ($1, $2, $3) on conflict do nothing returning address

@@ -21,9 +21,11 @@ export async function pausedAddresses(em: EntityManager, routes: Routes): Promis
   );
   const paused = new Set(rows.map(({ address }) => address));
   return rows.flatMap(({ cause, at, ...row }) => {
-    const forms = FORM_TYPES.filter((form) => routes[form].some((one) => keyOf(one) === row.address));
-    const told = new Set(forms.flatMap((form) => fallbackRecipients(routes, form, paused)));
-    const address = { ...row, cause: MAIL_CAUSES[cause], since: new Date(at), told: [...told] };
+    const forms = FORM_TYPES.filter((form) =>
+      routes[form].some((recipient) => keyOf(recipient) === row.address),
+    );
+    const substitutes = new Set(forms.flatMap((form) => fallbackRecipients(routes, form, paused)));
+    const address = { ...row, cause: MAIL_CAUSES[cause], since: new Date(at), told: [...substitutes] };
     return forms.length > 0 ? [address] : [];
   });
 }

@@ -12,11 +12,11 @@ import type { CurrentRoutes } from "./current-routes.ts";
 import { LOCK_ROUTES } from "./notification-routes.ts";
 import type { NotificationRoute } from "./route.types.ts";
 
-const same = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
-const words = (addresses: readonly string[]) => addresses.join(", ") || "ninguna propia";
+const isSameList = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+const describeAddresses = (addresses: readonly string[]) => addresses.join(", ") || "ninguna propia";
 
-function outdated(now: readonly string[]): Refusal {
-  const message = `Cambiaron mientras tanto. Ahora: ${words(now)}. Guarda de nuevo si prefieres las tuyas.`;
+function outdated(current: readonly string[]): Refusal {
+  const message = `Cambiaron mientras tanto. Ahora: ${describeAddresses(current)}. Guarda de nuevo si prefieres las tuyas.`;
   return new Refusal(409, "CONFLICT", message, { campos: { addresses: message } });
 }
 
@@ -40,14 +40,14 @@ export class RouteService {
       "select form_type as form, addresses, author, at from notification_route",
     );
     return FORM_TYPES.map((form) => {
-      const named = rows.find((row) => row.form === form);
-      const settings = this.routes.inSettings(form);
+      const override = rows.find((row) => row.form === form);
+      const settings = this.routes.settingsRecipients(form);
       return {
         form,
-        addresses: named?.addresses ?? settings,
+        addresses: override?.addresses ?? settings,
         settings,
-        author: named?.author ?? null,
-        changedAt: named ? new Date(named.at) : null,
+        author: override?.author ?? null,
+        changedAt: override ? new Date(override.at) : null,
       };
     });
   }
@@ -65,17 +65,17 @@ export class RouteService {
     const recipients = recipientsOf(form, sent);
     await this.em.transactional(async (em) => {
       await em.execute(LOCK_ROUTES);
-      const { addresses: before } = (await this.list(em)).find((route) => route.form === form)!;
-      if (same(before, recipients)) return; // a retry after the response was lost
-      if (!same(before, seen)) throw outdated(before);
+      const { addresses: current } = (await this.list(em)).find((route) => route.form === form)!;
+      if (isSameList(current, recipients)) return; // a retry after the response was lost
+      if (!isSameList(current, seen)) throw outdated(current);
       await em.execute("delete from notification_route where form_type = ?", [form]);
-      if (!same(recipients, this.routes.inSettings(form)))
+      if (!isSameList(recipients, this.routes.settingsRecipients(form)))
         await em.execute(
           "insert into notification_route (form_type, addresses, author) values (?, ?::text[], ?)",
           [form, arrayLiteral(recipients), by.author],
         );
-      const what = `avisos de ${FORMS[form].label}: ${words(before)} → ${words(recipients)}`;
-      await recordAct(em, by, "mail", what);
+      const detail = `avisos de ${FORMS[form].label}: ${describeAddresses(current)} → ${describeAddresses(recipients)}`;
+      await recordAct(em, by, "mail", detail);
       await em.execute(ANNOUNCE_MAILS);
     });
     // The change is committed and announced: every gateway reads it, and retries until the read succeeds.

@@ -126,7 +126,7 @@ test("a refused recipient counts as a bad address only where its address is the 
 test("beside a server that says nothing the worker's other jobs run, and the mails go on after them", async () => {
   const server = await startMailServer();
   server.turn({ stage: "recipient" });
-  const limits = { ...LIMITS, silence: 1_500, claiming: 500 };
+  const limits = { ...LIMITS, silence: 1_500, claimingMs: 500 };
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url }, limits);
   await gateway.rows(
     `insert into mail (kind, recipient, state) select 'test', 'prueba' || n || '@istmia.example', 'pendiente'

@@ -43,7 +43,7 @@ async function startDigests() {
   const orm = await open();
   /** Returns the jobs of a gateway that starts now. */
   const start = async () => digestJobs(await open(), mail, outbox);
-  const make = (at: Date) => new DigestService(orm.em.fork(), outbox).make(at);
+  const make = (at: Date) => new DigestService(orm.em.fork(), outbox).createDigests(at);
   const as = (headers: Record<string, string>, query: string, variables: object = {}) =>
     office.graphql(query, headers, variables);
   const { id } = (

@@ -224,7 +224,7 @@ test("the late return of a mail to a person who was erased is nothing that someb
   const orm = await openDatabase(gateway.databaseUrl, createLogger("silent"));
   onTestFinished(() => orm.close());
   const returned = { token, badAddress: true, automatic: false, status: "5.1.1" };
-  expect(await new ReturnedMailService(orm.em.fork()).failed(returned)).toBeUndefined();
+  expect(await new ReturnedMailService(orm.em.fork()).recordFailure(returned)).toBeUndefined();
   expect(await gateway.rows("select state from mail where kind = 'confirmation'")).toEqual([
     { state: "entregada" },
   ]);
