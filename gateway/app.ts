@@ -90,17 +90,17 @@ const foldersOf = ({ demoPages }: Config) => [
 
 /** Logs a warning if links lead to demo pages although demo pages are not served. */
 function warnOfDemoLinks({ links, chatUrl = `${DEMO}chat.html`, demoPages }: Config, log: Logger): void {
-  const unset = [...Object.values(links), chatUrl].filter((url) => url.startsWith(DEMO));
-  if (!demoPages && unset.length > 0) log.warn({ event: "platforms_unset", links: unset });
+  const demoUrls = [...Object.values(links), chatUrl].filter((url) => url.startsWith(DEMO));
+  if (!demoPages && demoUrls.length > 0) log.warn({ event: "platforms_unset", links: demoUrls });
 }
 
 /** Reads when each page last changed, now and after each publication. Returns a getter. */
 async function followLastChanges(em: () => EntityManager, publication: PublicationWatch) {
-  let changed = await lastChanges(em());
+  let changes = await lastChanges(em());
   publication.onChange(async () => {
-    changed = await lastChanges(em());
+    changes = await lastChanges(em());
   });
-  return () => changed;
+  return () => changes;
 }
 
 /** Builds the gateway without listening. `pages.warm()` renders the site in advance; `jobs` are for the caller's worker. */
@@ -119,7 +119,7 @@ export async function createApp(
     onShed: (kind) => metrics.shed(kind),
     log,
   });
-  const intake = metrics.counted({
+  const intake = metrics.countIntake({
     submit: (...sent) => load.run("enquiry", () => parts.intake.submit(...sent)),
   });
   const stamps = new FormStamps(parts.secrets);
@@ -129,7 +129,7 @@ export async function createApp(
   const visitor = () => createContext({ ip: "127.0.0.1", headers: {} });
   const renderParts: RenderParts = { site, schema, settings: settingsOf(config) };
   const terms: Terms = {
-    rehearse: (em, deadline) => rehearse(renderParts, em, { shown: content.source, deadline, log }),
+    rehearse: (em, deadline) => rehearse(renderParts, em, { current: content.source, deadline, log }),
     secondPerson: config.secondPersonPublishes,
   };
   const checkLinks = linkCheck(app, site.paths, config.checkExternalLinks);
@@ -142,7 +142,7 @@ export async function createApp(
     terms,
     checkLinks,
     preview: new Preview({ ...renderParts, visitor }, () => orm.em.fork(), {
-      html: (path) => pages.shown(path),
+      html: (path) => pages.currentHtml(path),
       source: () => content.source,
     }),
   });
@@ -152,8 +152,8 @@ export async function createApp(
   const publication = await PublicationWatch.follow(app, () => orm.em.fork(), parts.live);
   await files.renew();
   publication.onChange(() => files.renew());
-  const shownParts = { ...renderParts, visitor, log };
-  let { content }: { content: ShownContent } = await readShown(shownParts, orm.em.fork());
+  const contentParts = { ...renderParts, visitor, log };
+  let { content }: { content: ShownContent } = await readShown(contentParts, orm.em.fork());
   const entriesOf = ({ facts }: ShownContent) => site.searchEntries(renderParts.settings(facts));
   await entries.publish(entriesOf(content)).catch((error: unknown) => {
     if (!isWriteUnavailable(error)) throw error; // read-only database: searches use the entries of an earlier start
@@ -161,11 +161,11 @@ export async function createApp(
   });
   const pages = new Pages({ site, source: () => content.source, load, log, cached: parts.cached });
   publication.onChange(async () => {
-    const { content: next, failure } = await readShown(shownParts, orm.em.fork(), content);
-    const [written] = await Promise.allSettled([entries.publish(entriesOf(next))]);
+    const { content: next, failure } = await readShown(contentParts, orm.em.fork(), content);
+    const [entriesResult] = await Promise.allSettled([entries.publish(entriesOf(next))]);
     await pages.renew(next.source, () => (content = next));
     if (failure !== undefined) throw failure;
-    if (written.status === "rejected") throw written.reason;
+    if (entriesResult.status === "rejected") throw entriesResult.reason;
   });
   Heartbeat.start(app, () => orm.em.fork(), publication);
   if (config.trustProxy.length === 0) holdShedConnections(app); // not for a proxy: its connections serve many visitors
@@ -181,8 +181,13 @@ export async function createApp(
   if (middleware)
     app.addHook("onRequest", (request, reply, done) => middleware(request.raw, reply.raw, done));
   healthRoutes(app, { orm, register: metrics.register });
-  const changed = await followLastChanges(() => orm.em.fork(), publication);
-  await app.register(seoRoutes, { siteUrl, paths: site.sitemap, changed, manifest: site.manifest });
+  const getLastChanges = await followLastChanges(() => orm.em.fork(), publication);
+  await app.register(seoRoutes, {
+    siteUrl,
+    paths: site.sitemap,
+    lastChanges: getLastChanges,
+    manifest: site.manifest,
+  });
   warnOfDemoLinks(config, log);
   await app.register(staticFiles, {
     published: withTimeout(

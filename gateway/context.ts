@@ -142,17 +142,17 @@ interface Shared {
 const SEARCHES_AT_ONCE = 4;
 
 /** Returns a function that creates the context of each request. */
-export function contextFactory(shared: Shared): CreateContext {
-  const { orm, intake, limits, live, rows, files, terms, secrets, config, outbox, clock, log } = shared;
+export function contextFactory(parts: Shared): CreateContext {
+  const { orm, intake, limits, live, rows, files, terms, secrets, config, outbox, clock, log } = parts;
   const siteUrl = siteUrlOf(config);
-  const recent = new RecentActs();
+  const recentActs = new RecentActs();
   const searches = new ConcurrencyLimit(SEARCHES_AT_ONCE);
   return ({ ip: address, headers: { authorization } }, { formMetadata = NO_METADATA, deadline } = {}) => {
     const em = orm.em.fork();
-    const audit = new AuditService(em, recent);
+    const audit = new AuditService(em, recentActs);
     const sessions = new SessionService(em, limits, audit, secrets);
-    let found: Promise<SignedIn | undefined> | undefined;
-    const session = () => (found ??= sessions.find(authorization));
+    let pendingSession: Promise<SignedIn | undefined> | undefined;
+    const session = () => (pendingSession ??= sessions.find(authorization));
     const signedIn = async (capability?: Capability) => {
       const caller = await session();
       if (!caller) throw unauthenticated();
@@ -160,9 +160,9 @@ export function contextFactory(shared: Shared): CreateContext {
       return caller;
     };
     const author = async () => (await signedIn()).email;
-    const inTime: Terms = { ...terms, deadline };
-    const publications = new PublicationService(em, inTime);
-    const schedule = new ScheduleService(em, inTime, outbox);
+    const requestTerms: Terms = { ...terms, deadline };
+    const publications = new PublicationService(em, requestTerms);
+    const schedule = new ScheduleService(em, requestTerms, outbox);
     return {
       address,
       audit,
@@ -176,9 +176,9 @@ export function contextFactory(shared: Shared): CreateContext {
       csv: new CatalogueCsvService(em),
       publications,
       outcomes: new OutcomeService(em, publications, schedule),
-      preview: shared.preview,
+      preview: parts.preview,
       schedule,
-      links: new LinkCheckService(em, shared.checkLinks),
+      links: new LinkCheckService(em, parts.checkLinks),
       contacts: new ContactService(em),
       figures: new ContactFiguresService(em),
       formMonths: new FormMonthService(em),
@@ -198,7 +198,7 @@ export function contextFactory(shared: Shared): CreateContext {
       people: new PersonService(em, log),
       siteUrl,
       rights: new RightsRequestService(em, log),
-      search: new SearchService(em, searches, shared.searchBuild),
+      search: new SearchService(em, searches, parts.searchBuild),
       accounts: new AccountService(em),
       sessions,
       session,

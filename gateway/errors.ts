@@ -31,9 +31,10 @@ export class Refusal extends Error {
 export const badRequest = () => new Refusal(400, "BAD_REQUEST", "La solicitud no es válida.");
 export const unmetExpectation = () => new Refusal(417, "UNMET", "La solicitud no es válida.");
 /** Creates the refusal of a failed precondition or an unsatisfiable range (RFC 9110). */
-const unmet = (status: 412 | 416, headers: Record<string, string>) =>
+const preconditionRefusal = (status: 412 | 416, headers: Record<string, string>) =>
   new Refusal(status, "UNMET", "La solicitud no es válida.", { headers });
-export const unsatisfiable = (size: number) => unmet(416, { "content-range": `bytes */${size}` });
+export const unsatisfiable = (size: number) =>
+  preconditionRefusal(416, { "content-range": `bytes */${size}` });
 /** Creates the refusal for a document that is no longer published; `page` is rendered instead. */
 export const withdrawn = (page: string) =>
   new Refusal(410, "GONE", "Este documento ya no se publica.", { page });
@@ -49,7 +50,7 @@ export const csvRefused = (fault: CsvFault, status: 400 | 413 | 415 = 400) =>
   new Refusal(status, "FILE_REFUSED", CSV_FAULTS[fault]);
 export const keyReused = () =>
   new Refusal(409, "KEY_REUSED", "Esa clave de envío ya se usó con otro contenido.");
-export const conflict = (what = "Esta consulta") => new Refusal(409, "CONFLICT", conflictMessage(what));
+export const conflict = (subject = "Esta consulta") => new Refusal(409, "CONFLICT", conflictMessage(subject));
 export const noColleague = () =>
   new Refusal(409, "NO_COLLEAGUE", "Esa cuenta se cerró o ya no atiende consultas: elige otra.");
 export const noMailServer = () =>
@@ -88,9 +89,9 @@ const unexpected = () => new Refusal(500, "UNEXPECTED", "Ocurrió un error inesp
 export function invalidFields(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
   const campos: Record<string, string> = {};
   for (const { path, message } of issues) if (path.length > 0) campos[String(path[0])] ??= message;
-  const first = issues[0];
-  if (!first || first.path.length === 0) return badRequest();
-  return new Refusal(400, "INVALID_FIELDS", first.message, { campos });
+  const firstIssue = issues[0];
+  if (!firstIssue || firstIssue.path.length === 0) return badRequest();
+  return new Refusal(400, "INVALID_FIELDS", firstIssue.message, { campos });
 }
 
 /** Parses input with a rule; throws INVALID_FIELDS if it is invalid. `field` names an input that is a single value. */
@@ -108,8 +109,8 @@ export function requireRowId(id: string): string {
   return id;
 }
 
-/** Limits the requested number of rows to the range from 1 to `most`. */
-export const clampRowCount = (first: number, most: number): number => Math.min(Math.max(first, 1), most);
+/** Limits the requested number of rows to the range from 1 to `max`. */
+export const clampRowCount = (first: number, max: number): number => Math.min(Math.max(first, 1), max);
 
 export const tooMany = (milliseconds: number) =>
   new Refusal(429, "TOO_MANY", "Demasiados intentos. Intenta más tarde.", {
@@ -138,15 +139,15 @@ const DATABASE_CODE =
 const UNSTORABLE_CODE = /^22(021|P05|008|009)$/;
 
 /** Checks for Node's error when the client disconnects in the middle of a body. A lost database connection has the same code. */
-const saysAborted = (error: unknown) => error instanceof Error && error.message === "aborted";
+const isAborted = (error: unknown) => error instanceof Error && error.message === "aborted";
 
-function saysDatabaseUnavailable(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === "string" && DATABASE_CODE.test(code)) return true;
   if (CONNECTION_FAULT.test(error.message)) return true;
-  if (error instanceof AggregateError && error.errors.some(saysDatabaseUnavailable)) return true;
-  return saysDatabaseUnavailable(error.cause ?? (error as { previous?: unknown }).previous);
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
+  return isDatabaseUnavailable(error.cause ?? (error as { previous?: unknown }).previous);
 }
 
 /** Maps any error to a refusal. A 5xx response never reveals its cause. */
@@ -159,10 +160,10 @@ export function refusalOf(error: unknown): Refusal {
     headers?: Record<string, string>;
   };
   if (statusCode === 403 || statusCode === 404) return notFound();
-  if (statusCode === 412 || statusCode === 416) return unmet(statusCode, headers ?? {});
+  if (statusCode === 412 || statusCode === 416) return preconditionRefusal(statusCode, headers ?? {});
   if (code !== undefined && Object.hasOwn(FASTIFY, code)) return FASTIFY[code]!();
-  if (saysAborted(error) || UNSTORABLE_CODE.test(code ?? "")) return badRequest();
-  if (saysDatabaseUnavailable(error)) return unavailable();
+  if (isAborted(error) || UNSTORABLE_CODE.test(code ?? "")) return badRequest();
+  if (isDatabaseUnavailable(error)) return unavailable();
   if (statusCode !== undefined && statusCode < 500) return badRequest();
   return unexpected();
 }

@@ -39,40 +39,40 @@ export class BusinessCalendar {
   }
 
   /** Returns the n-th business day after a day, not counting that day; 0 returns the day itself. */
-  addBusinessDays(day: string, n: number): string {
-    let last = day;
-    for (let counted = 0; counted < n; counted++) last = this.#businessDay(last, 1);
-    return last;
+  addBusinessDays(day: string, count: number): string {
+    let current = day;
+    for (let index = 0; index < count; index++) current = this.#findBusinessDay(current, 1);
+    return current;
   }
 
   /** Throws ClosedCalendarError if a day is in a gap of more than a year without business days. */
   requireBusinessDays(day: string): void {
-    this.#businessDay(this.#businessDay(day, -1), 1);
+    this.#findBusinessDay(this.#findBusinessDay(day, -1), 1);
   }
 
   /** Returns the moment at which this many business hours have passed; for 0, the start or the next opening. */
   addBusinessHours(start: Date, hours: number): Date {
-    let left = hours * HOUR_MS;
+    let remainingMs = hours * HOUR_MS;
     let day = dayInPanama(start);
     for (;;) {
-      for (const [opens, closes] of this.#stretches(day)) {
+      for (const [opens, closes] of this.#openPeriods(day)) {
         const from = Math.max(opens, start.getTime());
         if (from >= closes) continue;
-        if (from + left <= closes) return new Date(from + left);
-        left -= closes - from;
+        if (from + remainingMs <= closes) return new Date(from + remainingMs);
+        remainingMs -= closes - from;
       }
-      day = this.#businessDay(day, 1);
+      day = this.#findBusinessDay(day, 1);
     }
   }
 
-  /** Returns the stretches of office hours of all days from `first` to `last`, both included. */
-  stretches(first: string, last: string): { opens: Date; closes: Date }[] {
-    const all: { opens: Date; closes: Date }[] = [];
+  /** Returns the periods of office hours of all days from `first` to `last`, both included. */
+  openPeriods(first: string, last: string): { opens: Date; closes: Date }[] {
+    const periods: { opens: Date; closes: Date }[] = [];
     for (let day = first; day <= last; day = addDays(day, 1)) {
-      for (const [opens, closes] of this.#stretches(day))
-        all.push({ opens: new Date(opens), closes: new Date(closes) });
+      for (const [opens, closes] of this.#openPeriods(day))
+        periods.push({ opens: new Date(opens), closes: new Date(closes) });
     }
-    return all;
+    return periods;
   }
 
   #hours(day: string): readonly OpeningTimes[] {
@@ -80,7 +80,7 @@ export class BusinessCalendar {
   }
 
   /** Returns opening and closing of each stretch of a day, in ms since 1970, earliest first. */
-  #stretches(day: string): [opens: number, closes: number][] {
+  #openPeriods(day: string): [opens: number, closes: number][] {
     return this.#hours(day)
       .map(({ opens, closes }): [number, number] => [
         momentInPanama(day, opens).getTime(),
@@ -90,10 +90,10 @@ export class BusinessCalendar {
   }
 
   /** Returns the next business day after a day, or the last one before it. */
-  #businessDay(day: string, step: 1 | -1): string {
+  #findBusinessDay(day: string, step: 1 | -1): string {
     for (let days = 1; days <= MAX_CLOSED_DAYS; days++) {
-      const other = addDays(day, days * step);
-      if (this.isBusinessDay(other)) return other;
+      const candidate = addDays(day, days * step);
+      if (this.isBusinessDay(candidate)) return candidate;
     }
     throw new ClosedCalendarError(
       `The calendar has no business day within ${MAX_CLOSED_DAYS} days of ${day}.`,

@@ -14,8 +14,8 @@ interface StoredHoliday {
 const YEAR_DAYS = 365;
 
 function holidayOf({ day, name, hours }: StoredHoliday): Holiday {
-  const times = hours.map((stretch) => {
-    const [opens = "", closes = ""] = stretch.split("-");
+  const times = hours.map((period) => {
+    const [opens = "", closes = ""] = period.split("-");
     return { opens, closes };
   });
   return { day, name, hours: times };
@@ -49,9 +49,9 @@ export class CalendarService {
   }
 
   /** Returns the dates that match an SQL condition, in order; without a condition, all dates. */
-  async #find(where = "", values: (string | number)[] = []): Promise<Holiday[]> {
+  async #find(condition = "", values: (string | number)[] = []): Promise<Holiday[]> {
     const holidays = await this.em.execute<StoredHoliday[]>(
-      `select day::text, name, hours from holiday ${where} order by day`,
+      `select day::text, name, hours from holiday ${condition} order by day`,
       values,
     );
     return holidays.map(holidayOf);

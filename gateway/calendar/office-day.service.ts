@@ -9,11 +9,11 @@ import { ClosedCalendarError } from "./business-calendar.ts";
 import { CalendarService } from "./calendar.service.ts";
 import type { Holiday } from "./holiday.types.ts";
 
-const TURN = "select pg_advisory_xact_lock(hashtext('istmia calendar'))";
+const LOCK = "select pg_advisory_xact_lock(hashtext('istmia calendar'))";
 
 const outdated = () => conflict("Este día");
 
-function taken({ name }: Holiday): Refusal {
+function takenRefusal({ name }: Holiday): Refusal {
   const message = `Ese día ya está en el calendario: «${name}».`;
   return new Refusal(409, "CONFLICT", message, { campos: { day: message } });
 }
@@ -21,18 +21,18 @@ function taken({ name }: Holiday): Refusal {
 const NO_BUSINESS_DAY = "Así no quedaría ningún día hábil en un año: deja abierto alguno.";
 
 /** Returns the hours as stored, each in the form "08:00-12:00". */
-const stored = ({ hours }: Holiday) => hours.map(({ opens, closes }) => `${opens}-${closes}`);
-const inWords = (entry: Holiday) =>
-  `${dayInWords(entry.day)}, «${entry.name}», ${stored(entry).join(" y ") || "cerrado"}`;
-const same = (one: Holiday | undefined, other: Holiday) =>
-  one?.day === other.day && one.name === other.name && stored(one).join() === stored(other).join();
+const storedHours = ({ hours }: Holiday) => hours.map(({ opens, closes }) => `${opens}-${closes}`);
+const describeDay = (entry: Holiday) =>
+  `${dayInWords(entry.day)}, «${entry.name}», ${storedHours(entry).join(" y ") || "cerrado"}`;
+const isSameDay = (one: Holiday | undefined, other: Holiday) =>
+  one?.day === other.day && one.name === other.name && storedHours(one).join() === storedHours(other).join();
 
 /** Changes the dates of the offices' calendar. An advisory lock serialises the changes. */
 export class OfficeDayService {
   constructor(
     private readonly em: EntityManager,
     /** Called after a change, in its transaction: recomputes due dates and notifies all gateways. */
-    private readonly follow: (em: EntityManager) => Promise<void>,
+    private readonly onChange: (em: EntityManager) => Promise<void>,
   ) {}
 
   /**
@@ -42,18 +42,20 @@ export class OfficeDayService {
   async save(seen: Holiday | undefined, sent: Holiday, actor: Actor): Promise<Holiday> {
     const entry = checked(officeDay(dayInPanama(new Date())), sent);
     if (seen) requireChangeable(seen);
-    const moves = seen?.day !== entry.day;
-    await this.#inTurn(actor, async (em, calendar) => {
-      const [before, there] = [seen && (await calendar.on(seen.day)), await calendar.on(entry.day)];
-      if (same(there, entry) && !(moves && before)) return undefined;
-      if (seen && !same(before, seen)) throw outdated();
-      if (moves && there) throw taken(there);
+    const isMoved = seen?.day !== entry.day;
+    await this.#withLock(actor, async (em, calendar) => {
+      const [current, existing] = [seen && (await calendar.on(seen.day)), await calendar.on(entry.day)];
+      if (isSameDay(existing, entry) && !(isMoved && current)) return undefined;
+      if (seen && !isSameDay(current, seen)) throw outdated();
+      if (isMoved && existing) throw takenRefusal(existing);
       if (seen) await em.execute("delete from holiday where day = ?", [seen.day]);
       await em.execute(
         "insert into holiday (day, name, hours) values (?, ?, array(select json_array_elements_text(?)))",
-        [entry.day, entry.name, JSON.stringify(stored(entry))],
+        [entry.day, entry.name, JSON.stringify(storedHours(entry))],
       );
-      const detail = seen ? `cambió ${inWords(seen)} → ${inWords(entry)}` : `agregó ${inWords(entry)}`;
+      const detail = seen
+        ? `cambió ${describeDay(seen)} → ${describeDay(entry)}`
+        : `agregó ${describeDay(entry)}`;
       return { detail, days: seen ? [seen.day, entry.day] : [entry.day] };
     });
     return entry;
@@ -62,20 +64,20 @@ export class OfficeDayService {
   /** Deletes a date; does nothing if it is already deleted. Throws CONFLICT if it changed after the caller saw it. */
   async remove(seen: Holiday, actor: Actor): Promise<boolean> {
     requireChangeable(seen);
-    await this.#inTurn(actor, async (em, calendar) => {
-      const before = await calendar.on(seen.day);
-      if (!before) return undefined;
-      if (!same(before, seen)) throw outdated();
+    await this.#withLock(actor, async (em, calendar) => {
+      const current = await calendar.on(seen.day);
+      if (!current) return undefined;
+      if (!isSameDay(current, seen)) throw outdated();
       await em.execute("delete from holiday where day = ?", [seen.day]);
-      return { detail: `quitó ${inWords(seen)}`, days: [seen.day] };
+      return { detail: `quitó ${describeDay(seen)}`, days: [seen.day] };
     });
     return true;
   }
 
   /**
-   * Runs `change`, audits it and calls `follow` in one transaction, under the lock. `change` returns undefined for no change.
+   * Runs `change`, audits it and calls `onChange` in one transaction, under the lock. `change` returns undefined for no change.
    */
-  async #inTurn(
+  async #withLock(
     actor: Actor,
     change: (
       em: EntityManager,
@@ -83,13 +85,13 @@ export class OfficeDayService {
     ) => Promise<{ detail: string; days: string[] } | undefined>,
   ): Promise<void> {
     await this.em.transactional(async (em) => {
-      await em.execute(TURN);
+      await em.execute(LOCK);
       const calendar = new CalendarService(em);
-      const changed = await change(em, calendar);
-      if (!changed) return;
-      await requireBusinessDays(calendar, changed.days);
-      await recordAct(em, actor, "calendar", changed.detail);
-      await this.follow(em);
+      const result = await change(em, calendar);
+      if (!result) return;
+      await requireBusinessDays(calendar, result.days);
+      await recordAct(em, actor, "calendar", result.detail);
+      await this.onChange(em);
     });
   }
 }
@@ -100,9 +102,9 @@ function requireChangeable({ day }: Holiday): void {
 }
 
 async function requireBusinessDays(calendar: CalendarService, days: readonly string[]): Promise<void> {
-  const business = await calendar.read();
+  const businessCalendar = await calendar.read();
   try {
-    for (const day of days) business.requireBusinessDays(day);
+    for (const day of days) businessCalendar.requireBusinessDays(day);
   } catch (error) {
     if (error instanceof ClosedCalendarError)
       throw invalidFields([{ path: ["hours"], message: NO_BUSINESS_DAY }]);

@@ -1,6 +1,6 @@
 /**
  * Common table expression `office`: one row with three arrays, the opening and closing of each stretch of office hours and the
- * office seconds before it. Its parameter is `BusinessCalendar.stretches` as JSON.
+ * office seconds before it. Its parameter is `BusinessCalendar.openPeriods` as JSON.
  */
 export const OFFICE = `
   office as materialized (
@@ -13,8 +13,8 @@ export const OFFICE = `
 
 /** Returns SQL for the office seconds before a moment. Searches the about 250 stretches of a year in halves (`width_bucket`). */
 function secondsBefore(moment: string): string {
-  const n = `width_bucket(${moment}, opens)`;
-  return `coalesce(before[${n}] + extract(epoch from least(${moment}, closes[${n}]) - opens[${n}])::float8, 0)`;
+  const bucket = `width_bucket(${moment}, opens)`;
+  return `coalesce(before[${bucket}] + extract(epoch from least(${moment}, closes[${bucket}]) - opens[${bucket}])::float8, 0)`;
 }
 
 /** Returns SQL for the office hours from one moment to a later one, for a query that also selects from `office`. */

@@ -11,11 +11,11 @@ const MAX_RECORDED_SEARCH_LENGTH = 100;
 const MAX_RECORDED_IDS = 3;
 
 /** Shortens text to one line without control characters. */
-const oneLine = (text: string) => {
+const toOneLine = (text: string) => {
   const line = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
-  const signs = [...line]; // half a surrogate pair would be stored altered, and erasing would not find the text
-  return signs.length > MAX_RECORDED_SEARCH_LENGTH
-    ? `${signs.slice(0, MAX_RECORDED_SEARCH_LENGTH).join("")}…`
+  const characters = [...line]; // half a surrogate pair would be stored altered, and erasing would not find the text
+  return characters.length > MAX_RECORDED_SEARCH_LENGTH
+    ? `${characters.slice(0, MAX_RECORDED_SEARCH_LENGTH).join("")}…`
     : line;
 };
 
@@ -24,14 +24,14 @@ export function describeFilter(
   { folder, task, formType, status, search, from, to }: Partial<ListFilter>,
   found = true,
 ): string {
-  const term = oneLine(search ?? "");
+  const term = toOneLine(search ?? "");
   const parts = [
     folder === "spam" && "posible spam",
     task && `tarea ${CONTACT_TASKS[task].label}`,
     formType && `tipo ${FORMS[formType].label}`,
     status && `estado ${CONTACT_STATUSES[status].label}`,
-    from && `desde ${oneLine(from)}`,
-    to && `hasta ${oneLine(to)}`,
+    from && `desde ${toOneLine(from)}`,
+    to && `hasta ${toOneLine(to)}`,
     term && (found ? `búsqueda «${term}»` : "búsqueda sin resultado"),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(", ") : "todas las consultas";
@@ -68,6 +68,6 @@ export const describeChange = (
 function describeActs(ids: readonly string[], label: string): string | undefined {
   if (ids.length === 0) return undefined;
   const count = counted(ids.length, "consulta", "consultas");
-  const more = ids.length > MAX_RECORDED_IDS ? ` y ${ids.length - MAX_RECORDED_IDS} más` : "";
-  return `${count} a «${label}»: ${ids.slice(0, MAX_RECORDED_IDS).join(", ")}${more}`;
+  const suffix = ids.length > MAX_RECORDED_IDS ? ` y ${ids.length - MAX_RECORDED_IDS} más` : "";
+  return `${count} a «${label}»: ${ids.slice(0, MAX_RECORDED_IDS).join(", ")}${suffix}`;
 }

@@ -73,7 +73,7 @@ export class ContactFiguresService {
          from timed
         group by form_type, week
         order by week desc, form_type`,
-      [JSON.stringify(calendar.stretches(first, today)), momentInPanama(first, "00:00")],
+      [JSON.stringify(calendar.openPeriods(first, today)), momentInPanama(first, "00:00")],
     );
   }
 }

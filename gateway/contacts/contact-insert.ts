@@ -79,7 +79,7 @@ const stampKey = (nonce: string) => `'stamp:' || ${nonce}`;
 const WAIT_MS = `least(${MINUTE_MS}, expire - ${NOW_MS})::int as "waitMs"`;
 
 /** SQL for the latest contacts with this text. Compares and orders by both columns, to need only the index `contact_text`. */
-const latest = (digest: string) => `text_digest is not null
+const latestWithText = (digest: string) => `text_digest is not null
   and (text_digest, created_at) > (${digest}, now() - interval '1 day')
   and (text_digest, created_at) <= (${digest}, now() + interval '1 second')
   order by text_digest desc, created_at desc`;
@@ -87,7 +87,7 @@ const latest = (digest: string) => `text_digest is not null
 /** Returns SQL: whether enough other senders sent the same text within a day. */
 const isRepeated = (digest: string, email: string) => `
   case when ${digest} is null then false else (select count(distinct same.email) from (
-     select email from contact where ${latest(digest)} limit ${MAX_COMPARED}
+     select email from contact where ${latestWithText(digest)} limit ${MAX_COMPARED}
    ) as same where same.email <> ${email}) >= ${REPEATED_SENDERS - 1} end`;
 
 /** The spam reasons that depend on other contacts: columns of `judged`. */
@@ -104,7 +104,7 @@ const ownValues = (row: { notice: string; reasons: string; points: string }) => 
   ${row.reasons} || ${REASONS}, ${row.points} + ${POINTS} >= ${SPAM_THRESHOLD}`;
 
 /** Returns SQL that inserts the notification and the confirmation of each contact in `told`. `state` is a parameter. */
-const mailed = (state: string) => `
+const insertMails = (state: string) => `
     mailed as (
       insert into mail (contact_id, kind, recipient, state)
       select id, 'notification', unnest(notified), ${state} from told
@@ -117,38 +117,38 @@ export function insertOne(
   columns: readonly Column[],
 ): (row: ContactRow, intake: IntakeSettings) => Statement {
   const fields = columns.map(({ field }) => field) as (keyof ContactRow)[];
-  const sent = [...fields, "nonce", "pace", "reasons", "points", "notified"] as const;
-  const place = (field: (typeof sent)[number]) => `$${sent.indexOf(field) + 3}`;
+  const parameters = [...fields, "nonce", "pace", "reasons", "points", "notified"] as const;
+  const placeholder = (field: (typeof parameters)[number]) => `$${parameters.indexOf(field) + 3}`;
   const text = `
     with counted as (
       insert into rate_limit as held (key, points, expire, hour_points, hour_expire)
-      values ('enquiry:' || $2, 1, ${IN_A_MINUTE}, ${place("pace")}, ${IN_AN_HOUR})
+      values ('enquiry:' || $2, 1, ${IN_A_MINUTE}, ${placeholder("pace")}, ${IN_AN_HOUR})
       ${COUNTED}
     ), used as (
       insert into rate_limit (key, points, expire)
-      select ${stampKey(`${place("nonce")}::text`)}, 1, ${STAMP_END} from counted where points <= $1 and ${place("nonce")} is not null
+      select ${stampKey(`${placeholder("nonce")}::text`)}, 1, ${STAMP_END} from counted where points <= $1 and ${placeholder("nonce")} is not null
       on conflict (key) do nothing
       returning key
     ), judged as materialized (
       select hour_points >= ${HURRIED_CONTACTS} as hurried,
-             ${place("nonce")} is not null and not exists (select from used) as replayed,
-             ${isRepeated(`${place("textDigest")}::bigint`, place("email"))} as repeated
+             ${placeholder("nonce")} is not null and not exists (select from used) as replayed,
+             ${isRepeated(`${placeholder("textDigest")}::bigint`, placeholder("email"))} as repeated
         from counted where points <= $1
     ), stored as (
       insert into contact (${columns.map(({ name }) => name).join(", ")}, ${OWN_COLUMNS})
-      select ${columns.map(({ field, type }) => `${place(field as keyof ContactRow)}::${type}`).join(", ")},
-             ${ownValues({ notice: place("noticeVersion"), reasons: `${place("reasons")}::text[]`, points: `${place("points")}::int` })}
+      select ${columns.map(({ field, type }) => `${placeholder(field as keyof ContactRow)}::${type}`).join(", ")},
+             ${ownValues({ notice: placeholder("noticeVersion"), reasons: `${placeholder("reasons")}::text[]`, points: `${placeholder("points")}::int` })}
         from judged
       on conflict (idempotency_key) do nothing
       returning id, reference, email, flagged
     ), told as (
-      select id, email, ${place("notified")}::text[] as notified from stored where not flagged
-    ), ${mailed(`$${sent.length + 3}::text`)}
+      select id, email, ${placeholder("notified")}::text[] as notified from stored where not flagged
+    ), ${insertMails(`$${parameters.length + 3}::text`)}
     select $3 as id, (select reference from stored), (select flagged from stored), ${WAIT_MS} from counted`;
   return (row, { perMinute, mailState }) => ({
     name: "insert-contact",
     text,
-    values: [perMinute, row.network, ...sent.map((field) => row[field]), mailState],
+    values: [perMinute, row.network, ...parameters.map((field) => row[field]), mailState],
   });
 }
 
@@ -197,7 +197,7 @@ export function insertGroup(
       returning id, reference, email, flagged
     ), told as (
       select stored.id, stored.email, notified from stored join judged on judged.id = stored.id where not flagged
-    ), ${mailed("$3::text")}
+    ), ${insertMails("$3::text")}
     select judged.id, reference, flagged, ${WAIT_MS} from judged left join stored on stored.id = judged.id`;
   return (rows, { perMinute, mailState }) => ({
     name: "insert-contacts",

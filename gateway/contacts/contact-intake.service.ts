@@ -60,13 +60,13 @@ interface IntakeParts {
   log: Logger;
 }
 
-type Earlier = Receipt & Pick<ContactRow, "digest" | "idempotencyKey">;
+type StoredContact = Receipt & Pick<ContactRow, "digest" | "idempotencyKey">;
 
 interface Queued {
   row: ContactRow;
   queuedAt: number;
-  stored: (receipt: Receipt) => void;
-  refused: (error: unknown) => void;
+  resolve: (receipt: Receipt) => void;
+  reject: (error: unknown) => void;
 }
 
 /**
@@ -131,8 +131,8 @@ export class ContactIntake {
     this.#queue.push({
       row,
       queuedAt: performance.now(),
-      stored: resolve,
-      refused: reject,
+      resolve,
+      reject,
     });
     if (this.#running < CONNECTIONS) {
       this.#running += 1;
@@ -143,10 +143,11 @@ export class ContactIntake {
 
   async #run(): Promise<void> {
     while (this.#queue.length > 0) {
-      const overdue = performance.now() - MAX_QUEUED_MS;
+      const oldestAllowed = performance.now() - MAX_QUEUED_MS;
       const group = this.#queue.splice(0, MAX_GROUP);
-      for (const late of group.filter(({ queuedAt }) => queuedAt < overdue)) late.refused(unavailable());
-      await this.#store(group.filter(({ queuedAt }) => queuedAt >= overdue));
+      for (const expired of group.filter(({ queuedAt }) => queuedAt < oldestAllowed))
+        expired.reject(unavailable());
+      await this.#store(group.filter(({ queuedAt }) => queuedAt >= oldestAllowed));
     }
     this.#running -= 1;
   }
@@ -160,44 +161,45 @@ export class ContactIntake {
       const statement =
         rows.length === 1 ? this.#insertOne(first.row, this.#intake) : this.#insertGroup(rows, this.#intake);
       const { rows: outcomes } = await this.#pool.query<Outcome>(statement);
-      await this.#answer(group, new Map(outcomes.map((outcome) => [outcome.id, outcome])));
+      await this.#respond(group, new Map(outcomes.map((outcome) => [outcome.id, outcome])));
     } catch (error) {
       const { code } = error as { code?: unknown };
       if (group.length > 1 && typeof code === "string" && GROUP_REFUSED.test(code)) {
-        for (const one of group) await this.#store([one]);
-      } else for (const { refused } of group) refused(error);
+        for (const queued of group) await this.#store([queued]);
+      } else for (const { reject } of group) reject(error);
     }
   }
 
-  async #answer(group: readonly Queued[], outcomes: Map<string, Outcome>): Promise<void> {
+  async #respond(group: readonly Queued[], outcomes: Map<string, Outcome>): Promise<void> {
     const created: [Queued, Receipt][] = [];
-    const rest: Queued[] = [];
+    const unstored: Queued[] = [];
     for (const queued of group) {
       const { id } = queued.row;
       const { reference, flagged } = outcomes.get(id)!;
-      if (reference === null) rest.push(queued);
+      if (reference === null) unstored.push(queued);
       else created.push([queued, { id, reference }]);
       if (reference !== null) this.parts.live.announce(flagged ? "changed" : "created", id); // spam is not announced as new
     }
     if (created.length > 0) this.parts.outbox.announce();
-    for (const [index, [{ stored }, receipt]] of created.entries()) {
+    for (const [index, [{ resolve }, receipt]] of created.entries()) {
       if (index > 0 && index % ANSWERS_PER_TURN === 0) await nextTurn();
-      stored(receipt);
+      resolve(receipt);
     }
 
-    const keys = rest.flatMap(({ row }) => row.idempotencyKey ?? []);
-    const earlier = keys.length > 0 ? await this.#findByKeys(keys) : new Map<string | null, Earlier>();
-    for (const { row, stored, refused } of rest) {
-      const first = earlier.get(row.idempotencyKey);
-      if (!first) refused(tooMany(outcomes.get(row.id)!.waitMs));
-      else if (first.digest === row.digest) stored({ id: first.id, reference: first.reference });
-      else refused(keyReused());
+    const keys = unstored.flatMap(({ row }) => row.idempotencyKey ?? []);
+    const storedByKey =
+      keys.length > 0 ? await this.#findByKeys(keys) : new Map<string | null, StoredContact>();
+    for (const { row, resolve, reject } of unstored) {
+      const stored = storedByKey.get(row.idempotencyKey);
+      if (!stored) reject(tooMany(outcomes.get(row.id)!.waitMs));
+      else if (stored.digest === row.digest) resolve({ id: stored.id, reference: stored.reference });
+      else reject(keyReused());
     }
   }
 
   /** Reads the contacts already stored under these keys. */
-  async #findByKeys(keys: string[]): Promise<Map<string | null, Earlier>> {
-    const { rows } = await this.#pool.query<Earlier>({
+  async #findByKeys(keys: string[]): Promise<Map<string | null, StoredContact>> {
+    const { rows } = await this.#pool.query<StoredContact>({
       name: "contacts-by-key",
       text: `select id, reference, digest, idempotency_key as "idempotencyKey" from contact where idempotency_key = any($1)`,
       values: [keys],

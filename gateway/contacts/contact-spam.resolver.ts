@@ -11,7 +11,7 @@ export class ContactSpamResolver {
     description: "Cuántas consultas esperan a que se diga si son spam; requiere permiso para las consultas.",
   })
   async possibleSpam(@Ctx() { contactSpam }: Context): Promise<number> {
-    return contactSpam.waiting();
+    return contactSpam.countUnjudged();
   }
 
   @Authorized<Capability>("contacts")

@@ -65,7 +65,7 @@ export class ContactSpamService {
   ) {}
 
   /** Counts the flagged contacts that nobody has confirmed as spam or released. */
-  async waiting(): Promise<number> {
+  async countUnjudged(): Promise<number> {
     const [{ count }] = await this.em.execute<[{ count: number }]>(
       `select count(*)::int from contact where ${AWAITS_JUDGEMENT}`,
     );
@@ -97,7 +97,7 @@ export class ContactSpamService {
       );
       const changed = rows.flatMap((row) => (row.changed ? [row.id] : []));
       if (spam) await em.execute(WITHDRAW_MAILS, [arrayLiteral(changed)]);
-      else await this.#tell(em, rows);
+      else await this.#queueMails(em, rows);
       const detail = describeJudgement(changed, act);
       if (detail) await recordAct(em, by, "change", detail);
       return { changed, found: new Set(rows.map(({ id }) => id)) };
@@ -111,14 +111,14 @@ export class ContactSpamService {
   }
 
   /** Queues the mails of released contacts: resumes withdrawn ones, and creates missing ones. */
-  async #tell(em: EntityManager, rows: readonly Judged[]): Promise<void> {
+  async #queueMails(em: EntityManager, rows: readonly Judged[]): Promise<void> {
     const { state } = this.outbox;
-    const told = JSON.stringify(
+    const released = JSON.stringify(
       rows
         .filter(({ changed }) => changed)
         .map(({ id, formType }) => ({ id, notified: this.outbox.notified(formType) })),
     );
-    await em.execute(RESUME_MAILS, [state, told]);
-    await em.execute(INSERT_MAILS, [state, told]);
+    await em.execute(RESUME_MAILS, [state, released]);
+    await em.execute(INSERT_MAILS, [state, released]);
   }
 }

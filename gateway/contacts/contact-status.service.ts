@@ -16,7 +16,9 @@ import type { ContactVersion } from "./seen-contacts.ts";
 /** Marks contacts as read, changes their status and reads their history. */
 export class ContactStatusService {
   /** Batches the histories of a list into one query. Does not cache: a mutation reads the history again after its change. */
-  readonly #histories = new DataLoader<string, ContactEvent[]>((ids) => this.#read(ids), { cache: false });
+  readonly #historyLoader = new DataLoader<string, ContactEvent[]>((ids) => this.#readHistories(ids), {
+    cache: false,
+  });
 
   constructor(
     private readonly em: EntityManager,
@@ -42,11 +44,11 @@ export class ContactStatusService {
     const { status, note, channel } = checked(ContactStatusChange, sent);
     const parameters = versionParameters(seen);
     const { author } = by;
-    const asked = new Set(seen.map(({ id }) => id.toLowerCase()));
+    const requestedIds = new Set(seen.map(({ id }) => id.toLowerCase()));
     const { changed, repeated } = await this.em.transactional(async (em) => {
-      const repeated = await madeBefore(em, parameters, { author, status, note, channel });
-      const rest = seen.filter(({ id }) => !repeated.has(id.toLowerCase()));
-      if (rest.length === 0) return { changed: new Set<string>(), repeated };
+      const repeated = await findRepeated(em, parameters, { author, status, note, channel });
+      const remaining = seen.filter(({ id }) => !repeated.has(id.toLowerCase()));
+      if (remaining.length === 0) return { changed: new Set<string>(), repeated };
       const rows = await em.execute<{ id: string }[]>(
         `with unchanged as (
            ${selectUnchanged("c.id")}
@@ -60,16 +62,16 @@ export class ContactStatusService {
          insert into contact_event (contact_id, author, status, note, channel)
          select id, ?, ?, ?, ? from changed
          returning contact_id as id`,
-        [...versionParameters(rest), status, author, status, note, channel],
+        [...versionParameters(remaining), status, author, status, note, channel],
       );
-      const done = new Set(rows.map(({ id }) => id));
+      const changedIds = new Set(rows.map(({ id }) => id));
       const detail = describeChange(
-        [...asked].filter((id) => done.has(id)),
+        [...requestedIds].filter((id) => changedIds.has(id)),
         status,
         channel,
       );
       if (detail) await recordAct(em, by, "change", detail);
-      return { changed: done, repeated };
+      return { changed: changedIds, repeated };
     });
     this.live.announce("changed", ...changed);
     return conflictingIds(seen, new Set([...changed, ...repeated]));
@@ -85,10 +87,10 @@ export class ContactStatusService {
 
   /** Returns the history of a contact, latest first. */
   async history(contactId: string): Promise<ContactEvent[]> {
-    return this.#histories.load(contactId);
+    return this.#historyLoader.load(contactId);
   }
 
-  async #read(contactIds: readonly string[]): Promise<ContactEvent[][]> {
+  async #readHistories(contactIds: readonly string[]): Promise<ContactEvent[][]> {
     const events = await this.em.find(
       ContactEvent,
       { contactId: [...contactIds] },
@@ -103,7 +105,7 @@ export class ContactStatusService {
  * Locks contacts in id order. Returns those whose latest entry is this change, if it is the only change since the version seen,
  * or if it has a note and is at most 10 minutes old.
  */
-async function madeBefore(
+async function findRepeated(
   em: EntityManager,
   [ids, versions]: ReturnType<typeof versionParameters>,
   change: Pick<ContactEvent, "author" | "status" | "note" | "channel">,

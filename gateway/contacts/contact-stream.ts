@@ -25,15 +25,15 @@ const listQuery = (em: EntityManager) => `
 
 /** Streams all contacts, newest first, as the text of a JSON array with exactly the fields of the REST list. */
 export async function listAsJson(em: EntityManager, signal: AbortSignal): Promise<Readable> {
-  let begun = false;
+  let hasRows = false;
   const array = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      if (!begun) chunk.write("["); // replaces the first row's comma
-      begun = true;
+      if (!hasRows) chunk.write("["); // replaces the first row's comma
+      hasRows = true;
       done(null, chunk);
     },
     flush(done) {
-      done(null, begun ? "]\n" : "[]\n");
+      done(null, hasRows ? "]\n" : "[]\n");
     },
   });
   const rows = await copyOut(em, listQuery(em), { indexed: true, signal });
@@ -43,7 +43,7 @@ export async function listAsJson(em: EntityManager, signal: AbortSignal): Promis
 /** Streams the contacts that a query-builder query finds, as rows of `ExportedContact`. */
 export async function exportedRows(
   em: EntityManager,
-  found: string,
+  foundQuery: string,
   options: CopyOptions,
 ): Promise<Readable> {
   return copyOut(
@@ -51,7 +51,7 @@ export async function exportedRows(
     `select row_to_json(exported)
        from (select to_char(created_at at time zone 'America/Panama', 'YYYY-MM-DD HH24:MI:SS') as "receivedAt",
                     ${selectList(em, EXPORTED_FIELDS)}
-               from (${found}) as found) as exported`,
+               from (${foundQuery}) as found) as exported`,
     options,
   );
 }

@@ -39,8 +39,10 @@ const TASKS: Record<ContactTask, (viewer: string | RawQueryFragment) => object> 
   "sin-asignar": () => ({ ...OPEN, assignee: null }),
   vencidas: () => ({ answeredAt: null, dueAt: { $lt: new Date() } }),
   "vencen-hoy": () => {
-    const [begins, ends] = ["00:00", "24:00"].map((time) => momentInPanama(dayInPanama(new Date()), time));
-    return { answeredAt: null, dueAt: { $gte: begins, $lt: ends } };
+    const [dayStart, dayEnd] = ["00:00", "24:00"].map((time) =>
+      momentInPanama(dayInPanama(new Date()), time),
+    );
+    return { answeredAt: null, dueAt: { $gte: dayStart, $lt: dayEnd } };
   },
   "sin-entregar": () => ({ id: { $in: raw(WITH_UNDELIVERED_REPLY) } }),
 };
@@ -50,24 +52,24 @@ const DIRECTION = { newest: "desc", oldest: "asc" } as const;
 /** Reads contacts for one request. */
 export class ContactService {
   /** Rows that this request's lists have requested so far. */
-  #asked = 0;
+  #requestedRows = 0;
 
   constructor(private readonly em: EntityManager) {}
 
   /** Streams all contacts, newest first, as JSON text with exactly the fields of the REST list. */
-  async all(signal: AbortSignal): Promise<Readable> {
+  async streamAll(signal: AbortSignal): Promise<Readable> {
     return listAsJson(this.em, signal);
   }
 
   /** Streams the contacts that the filter finds, as rows for an export. */
-  async exported(filter: ListFilter, signal: AbortSignal): Promise<Readable> {
+  async streamForExport(filter: ListFilter, signal: AbortSignal): Promise<Readable> {
     const direction = DIRECTION[filter.order];
     const search = readSearch(filter.search).pattern;
-    const narrowed = this.#narrowed(filter, true);
-    const found = narrowed.select("*").orderBy({ createdAt: direction, id: direction });
+    const query = this.#createQuery(filter, true);
+    const ordered = query.select("*").orderBy({ createdAt: direction, id: direction });
     const settings = { viewer: filter.viewer ?? "", search: search ?? "" };
     const options = { indexed: search === undefined, signal, settings };
-    return exportedRows(this.em, found.getFormattedQuery(), options);
+    return exportedRows(this.em, ordered.getFormattedQuery(), options);
   }
 
   /** Returns a contact, or null. */
@@ -76,15 +78,15 @@ export class ContactService {
   }
 
   /** Returns one page of the filtered list; throws BAD_REQUEST for an invalid filter. */
-  async list(asked: Partial<ListFilter>, { first, skip, after }: ContactWindow): Promise<ContactPage> {
-    const filter = checkedFilter(asked);
+  async list(requested: Partial<ListFilter>, { first, skip, after }: ContactWindow): Promise<ContactPage> {
+    const filter = checkedFilter(requested);
     const direction = DIRECTION[filter.order];
-    const nothing = { nodes: [], endCursor: null, hasNextPage: false, filter };
-    const most = clampRowCount(first, MAX_PAGE_ROWS);
-    this.#asked += most;
-    if (this.#asked > MAX_ROWS_A_REQUEST) throw badRequest();
+    const emptyPage = { nodes: [], endCursor: null, hasNextPage: false, filter };
+    const limit = clampRowCount(first, MAX_PAGE_ROWS);
+    this.#requestedRows += limit;
+    if (this.#requestedRows > MAX_ROWS_A_REQUEST) throw badRequest();
     const window = (cursor: Cursor | undefined) => {
-      const query = this.#narrowed(filter);
+      const query = this.#createQuery(filter);
       if (cursor) {
         query.andWhere(`(c.created_at, c.id) ${direction === "asc" ? ">" : "<"} (?, ?)`, [
           cursor.createdAt,
@@ -103,38 +105,38 @@ export class ContactService {
         createdAt: createdAt.toISOString(),
         id,
       }))[0];
-      if (!cursor) return nothing;
+      if (!cursor) return emptyPage;
     }
     const rows = await window(cursor)
       .select([...READ_FIELDS])
-      .limit(most + 1)
+      .limit(limit + 1)
       .getResultList();
-    const nodes = rows.slice(0, most);
+    const nodes = rows.slice(0, limit);
     const last = nodes.at(-1);
-    if (!last) return nothing;
+    if (!last) return emptyPage;
     return {
       nodes,
       endCursor: writeCursor(last),
-      hasNextPage: rows.length > most,
+      hasNextPage: rows.length > limit,
       filter,
     };
   }
 
   /** Counts the contacts that the filter finds. */
   async count(filter: ListFilter): Promise<number> {
-    return this.#narrowed(filter).getCount();
+    return this.#createQuery(filter).getCount();
   }
 
   /** `inSettings`: reads the search text and the viewer from settings, because they must not appear in the statement's text. */
-  #narrowed(
+  #createQuery(
     { ids, viewer, task, folder, formType, status, search, from, to }: ListFilter,
     inSettings = false,
   ): QueryBuilder<Contact, "c"> {
     const query = this.em.createQueryBuilder(Contact, "c");
     if (ids && ids.length > MAX_CONTACTS_AT_ONCE) throw badRequest();
     if (ids) query.andWhere({ id: { $in: ids.filter(isContactId) } });
-    const asking = inSettings ? raw("current_setting('istmia.viewer')") : (viewer ?? "");
-    if (task) query.andWhere({ erasedAt: null, ...TASKS[task](asking) });
+    const caller = inSettings ? raw("current_setting('istmia.viewer')") : (viewer ?? "");
+    if (task) query.andWhere({ erasedAt: null, ...TASKS[task](caller) });
     if (formType) query.andWhere({ formType });
     // A contact that was erased before its answer can no longer be answered.
     if (status) query.andWhere(status === "atendida" ? { status } : { status, erasedAt: null });
@@ -187,8 +189,8 @@ interface Search {
  * index needs a third character: the space before the word.
  */
 function readSearch(typed = ""): Search {
-  const read = readReference(typed);
-  const reference = typeof read === "object" ? read : undefined;
+  const parsed = readReference(typed);
+  const reference = typeof parsed === "object" ? parsed : undefined;
   if (reference?.prefixed) return { reference: reference.reference };
   const term = fold(typed.replaceAll("\0", "").trim()).replace(/\s+/g, " ");
   if (term === "") return {};
@@ -196,8 +198,8 @@ function readSearch(typed = ""): Search {
   return { pattern, ...(reference && { reference: reference.reference }) };
 }
 
-function checkedFilter({ ids, viewer, ...asked }: Partial<ListFilter>): ListFilter {
-  const { data } = ContactFilter.safeParse(asked);
+function checkedFilter({ ids, viewer, ...fields }: Partial<ListFilter>): ListFilter {
+  const { data } = ContactFilter.safeParse(fields);
   if (!data) throw badRequest();
   return { ...data, ...(ids && { ids }), ...(viewer && { viewer }) };
 }

@@ -16,8 +16,10 @@ export interface ContactVersion {
 export function versionParameters(seen: readonly ContactVersion[]): [ids: string, versions: string] {
   if (seen.length === 0 || seen.length > MAX_CONTACTS_AT_ONCE) throw badRequest();
   if (!seen.every(({ id }) => isContactId(id))) throw badRequest();
-  const once = [...new Map(seen.map((one) => [`${one.id.toLowerCase()} ${one.version}`, one])).values()];
-  return [arrayLiteral(once.map(({ id }) => id)), arrayLiteral(once.map(({ version }) => version))];
+  const unique = [
+    ...new Map(seen.map((contact) => [`${contact.id.toLowerCase()} ${contact.version}`, contact])).values(),
+  ];
+  return [arrayLiteral(unique.map(({ id }) => id)), arrayLiteral(unique.map(({ version }) => version))];
 }
 
 /**

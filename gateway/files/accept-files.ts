@@ -34,7 +34,7 @@ export function acceptFiles(
     const { adminId } = await createContext(request).signedIn("content");
     if (encoding !== "identity") throw refused("OTHER_TYPE", 415);
     await limits.takeUpload(adminId);
-    load.beginFor("upload", reply);
+    load.acquireFor("upload", reply);
     request.takesFile = true;
   });
   app.setErrorHandler((error: Error & { code?: string }) => {

@@ -49,7 +49,7 @@ export async function sendPublished(
   if (address === undefined) return undefined;
   let file = files.named(address);
   if (!file && isContentAddress(address)) {
-    load.beginFor("look-up", reply);
+    load.acquireFor("look-up", reply);
     file = await files.lookUp(address, signal);
     signal.throwIfAborted();
   }

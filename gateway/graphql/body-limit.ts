@@ -26,10 +26,10 @@ export function limitAnonymousBodies(graph: FastifyInstance, createContext: Crea
         .signedIn()
         .then(() => body);
     let bytes = 0;
-    const limited = new Transform({
-      transform: (chunk: Buffer, _encoding, pass) =>
-        (bytes += chunk.length) > MAX_ANONYMOUS_BYTES ? pass(tooLarge()) : pass(null, chunk),
+    const limiter = new Transform({
+      transform: (chunk: Buffer, _encoding, callback) =>
+        (bytes += chunk.length) > MAX_ANONYMOUS_BYTES ? callback(tooLarge()) : callback(null, chunk),
     });
-    return done(null, body.pipe(limited));
+    return done(null, body.pipe(limiter));
   });
 }

@@ -21,8 +21,8 @@ const POLICY = [
 /** Serves GraphiQL for a browser's GET of `/graphql`, from this package's build instead of a CDN. */
 export function playground(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
-    const browser = request.method === "GET" && request.headers.accept?.includes("text/html");
-    if (!browser || pathOf(request.url) !== "/graphql") return done();
+    const isBrowser = request.method === "GET" && request.headers.accept?.includes("text/html");
+    if (!isBrowser || pathOf(request.url) !== "/graphql") return done();
     return send(request, reply);
   });
 }

@@ -7,7 +7,7 @@ import type { PublicationWatch } from "#gateway/site/publication-watch.ts";
 declare module "fastify" {
   interface FastifyRequest {
     /** Cache key of this request; undefined if its response must not be cached. */
-    answerKey: { asked: string; publication: number } | undefined;
+    answerKey: { key: string; publication: number } | undefined;
     keptAnswer: Answer | undefined;
   }
 }
@@ -40,10 +40,10 @@ export class ResponseCache {
 
   /** Checks whether the response to a request is cached; it is then sent without parsing the body. */
   has(request: FastifyRequest, body: Buffer): boolean {
-    const asked = keyOf(request, body);
-    if (asked === undefined) return false;
-    request.keptAnswer = this.#answers.get(asked);
-    request.answerKey = { asked, publication: this.#publication };
+    const key = keyOf(request, body);
+    if (key === undefined) return false;
+    request.keptAnswer = this.#answers.get(key);
+    request.answerKey = { key, publication: this.#publication };
     return request.keptAnswer !== undefined;
   }
 
@@ -60,15 +60,15 @@ export class ResponseCache {
   }
 
   async #send(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-    const { answerKey: key, body } = request;
-    const keeps = key && reply.statusCode === 200 && isWhole(payload) && onlyAsks(body);
-    const sent = await compressText(request, reply, payload);
-    if (keeps && key.publication === this.#publication)
-      this.#answers.set(key.asked, {
+    const { answerKey, body } = request;
+    const isCacheable = answerKey && reply.statusCode === 200 && isWhole(payload) && hasOnlyQueries(body);
+    const compressed = await compressText(request, reply, payload);
+    if (isCacheable && answerKey.publication === this.#publication)
+      this.#answers.set(answerKey.key, {
         headers: contentHeaders(reply),
-        bytes: Buffer.from(sent as string | Buffer),
+        bytes: Buffer.from(compressed as string | Buffer),
       });
-    return sent;
+    return compressed;
   }
 }
 
@@ -89,7 +89,9 @@ const isWhole = (payload: unknown): payload is string =>
   typeof payload === "string" && payload.length <= MAX_ANSWER_LENGTH && payload.startsWith('{"data":');
 
 /** Checks whether a document has only queries; mutations must run each time. */
-function onlyAsks(body: unknown): boolean {
+function hasOnlyQueries(body: unknown): boolean {
   const { definitions } = parse((body as { query: string }).query);
-  return definitions.every((one) => one.kind !== Kind.OPERATION_DEFINITION || one.operation === "query");
+  return definitions.every(
+    (definition) => definition.kind !== Kind.OPERATION_DEFINITION || definition.operation === "query",
+  );
 }

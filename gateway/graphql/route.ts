@@ -30,7 +30,7 @@ export async function graphqlRoute(graph: FastifyInstance, parts: GraphqlParts):
   limitAnonymousBodies(graph, createContext);
   if (parts.playground) playground(graph);
   cache.register(graph);
-  const answer = fastifyApolloHandler(apollo, {
+  const handler = fastifyApolloHandler(apollo, {
     context: async (request) =>
       createContext(request, {
         formMetadata: parseFormHeaders(request.headers, stamps),
@@ -43,7 +43,7 @@ export async function graphqlRoute(graph: FastifyInstance, parts: GraphqlParts):
     bodyLimit: MAX_BYTES,
     preHandler: load.guard("query"), // runs after the cache's hook
     handler: withTimeout((request, reply) =>
-      load.run("query", async () => answer.call(graph, request, reply)),
+      load.run("query", async () => handler.call(graph, request, reply)),
     ),
   });
 }

@@ -80,18 +80,18 @@ export function buildSchema(): GraphQLSchema {
       return true;
     },
   });
-  leaveOutNulls(schema);
+  omitNullArguments(schema);
   return schema;
 }
 
 /** Treats a null argument of an operation as omitted, because generated clients send null for omitted ones. */
-function leaveOutNulls(schema: GraphQLSchema): void {
+function omitNullArguments(schema: GraphQLSchema): void {
   for (const operations of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(operations?.getFields() ?? {})) {
       const { resolve = defaultFieldResolver } = field;
       field.resolve = (source, args: Record<string, unknown>, ...rest) => {
-        const given = Object.entries(args).filter(([, value]) => value !== null);
-        return resolve(source, Object.fromEntries(given), ...rest) as unknown;
+        const provided = Object.entries(args).filter(([, value]) => value !== null);
+        return resolve(source, Object.fromEntries(provided), ...rest) as unknown;
       };
     }
   }
@@ -110,7 +110,7 @@ const OWN_REFUSALS: Record<string, string> = {
 function formatError(log: Logger) {
   return (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
     const { locations, path } = formatted;
-    const place = { ...(locations && { locations }), ...(path && { path }) };
+    const location = { ...(locations && { locations }), ...(path && { path }) };
     const error = unwrapResolverError(thrown);
     // Errors that no resolver threw concern the document, for example a subscription.
     const code =
@@ -120,13 +120,13 @@ function formatError(log: Logger) {
     const message = OWN_REFUSALS[code];
     // Details for developers, without suggestions of field names.
     const detail = formatted.message.replace(/ Did you mean .*$/s, "");
-    if (message) return { ...place, message, extensions: { code, detail } };
+    if (message) return { ...location, message, extensions: { code, detail } };
     const refusal = refusalOf(error);
     if (refusal.status >= 500 && !(error instanceof Overload))
       log.error({ event: "graphql_error", code: refusal.code, err: error });
     const { campos } = refusal.detail;
     return {
-      ...place,
+      ...location,
       message: refusal.message,
       extensions: { code: refusal.code, ...(campos && { campos }) },
     };

@@ -125,7 +125,7 @@ export function refuseMalformedHeads(app: FastifyInstance): void {
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", ({ raw: { headers, rawHeaders, httpVersion } }, _reply, done) => {
     const { host = httpVersion === "1.1" ? undefined : "" } = headers;
-    const hosts = rawHeaders.filter((part, at) => at % 2 === 0 && part.toLowerCase() === "host");
+    const hosts = rawHeaders.filter((part, index) => index % 2 === 0 && part.toLowerCase() === "host");
     if (host === undefined || hosts.length > 1 || !HOST.test(host)) throw badRequest();
     if (headers.expect !== undefined && headers.expect.toLowerCase() !== "100-continue")
       throw unmetExpectation();
@@ -138,14 +138,14 @@ export function refuseMalformedHeads(app: FastifyInstance): void {
  * keep open. A client may reuse a kept connection until a response closes it: now each response does, and a client
  * between two requests has `SILENT_MS` for the next.
  */
-function stopWithoutStragglers(app: FastifyInstance): void {
-  const silent = new Set<Socket>();
+function closeConnectionsOnStop(app: FastifyInstance): void {
+  const unusedSockets = new Set<Socket>();
   let stopping = false;
   app.server.on("connection", (socket: Socket) => {
-    silent.add(socket);
-    socket.once("close", () => silent.delete(socket));
+    unusedSockets.add(socket);
+    socket.once("close", () => unusedSockets.delete(socket));
   });
-  app.server.on("request", ({ socket }) => silent.delete(socket));
+  app.server.on("request", ({ socket }) => unusedSockets.delete(socket));
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (stopping) reply.header("connection", "close");
     done();
@@ -158,7 +158,7 @@ function stopWithoutStragglers(app: FastifyInstance): void {
     if ((await connections()) === 0) return;
     await pause(SILENT_MS);
     await pendingReads(); // reads requests that have already arrived at a busy gateway
-    silent.forEach((socket) => socket.destroy());
+    unusedSockets.forEach((socket) => socket.destroy());
     // Fastify closes idle connections next.
   });
 }
@@ -211,7 +211,7 @@ export function openServer({ trustProxy }: Config, log: Logger): FastifyInstance
     http: HEAD_LIMITS,
   });
   readForwardedFor(app);
-  stopWithoutStragglers(app);
+  closeConnectionsOnStop(app);
   refuseSlowBodies(app);
   return app;
 }

@@ -30,21 +30,21 @@ interface Download {
 }
 
 /** A download in progress. `check` throws if its session has no permission any more. */
-interface Open {
+interface ActiveDownload {
   session: SignedIn;
   check: () => Promise<unknown>;
 }
 
 /** Streams long responses. On failure the connection is cut, so that a partial file never looks complete. */
 export class Downloads {
-  readonly #open = new Map<Readable, Open>();
+  readonly #active = new Map<Readable, ActiveDownload>();
 
   constructor(
     app: FastifyInstance,
     private readonly parts: { createContext: CreateContext; live: Live; load: LoadShedding },
   ) {
     const unsubscribe = parts.live.subscribe((event) => {
-      for (const [stream, { session, check }] of this.#open) {
+      for (const [stream, { session, check }] of this.#active) {
         if (event.kind === "ready") void check().catch(() => stream.destroy()); // a session's end may have been missed
         if (event.kind !== "ended") continue;
         if (event.ids.includes(session.id) || event.ids.includes(session.adminId)) stream.destroy();
@@ -52,7 +52,7 @@ export class Downloads {
     });
     app.addHook("preClose", async () => {
       unsubscribe();
-      setTimeout(() => this.#open.forEach((_open, stream) => stream.destroy()), STOP_MS).unref();
+      setTimeout(() => this.#active.forEach((_download, stream) => stream.destroy()), STOP_MS).unref();
     });
   }
 
@@ -64,18 +64,18 @@ export class Downloads {
     signal: AbortSignal,
   ): Promise<FastifyReply> {
     if (request.method === "HEAD") return reply.headers(headers).send(Readable.from([]));
-    const leave = this.parts.load.begin("download");
-    const packed = text && acceptsBrotli(request);
+    const release = this.parts.load.acquire("download");
+    const isCompressed = text && acceptsBrotli(request);
     const stream = await open().catch((error: unknown) => {
-      leave();
+      release();
       throw error;
     });
-    const sent = packed ? brotli(stream) : stream;
+    const sent = isCompressed ? brotli(stream) : stream;
     const check = async () => this.parts.createContext(request).signedIn("contacts");
-    this.#open.set(sent, { session, check });
+    this.#active.set(sent, { session, check });
     finished(sent, () => {
-      this.#open.delete(sent);
-      leave();
+      this.#active.delete(sent);
+      release();
     });
     try {
       // Catches a session that ended before its download was registered.
@@ -87,7 +87,7 @@ export class Downloads {
     }
     reply.headers(headers);
     if (text) reply.header("vary", "accept-encoding");
-    if (packed) reply.header("content-encoding", "br");
+    if (isCompressed) reply.header("content-encoding", "br");
     reply.raw.setTimeout(IDLE_MS);
     return reply.send(sent);
   }

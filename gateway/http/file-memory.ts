@@ -58,6 +58,6 @@ const sizeOf = ({ bytes }: KeptFile) => bytes.length + 1_000;
 /** Returns the cache key of a response; undefined for range requests. Conditions are checked later, by the ETag. */
 function keyOf({ method, url, headers }: FastifyRequest): string | undefined {
   const key = `${url} ${headers["accept-encoding"]}`;
-  const whole = method === "GET" && headers.range === undefined;
-  return whole && key.length <= MAX_KEY_CHARACTERS ? key : undefined;
+  const isWhole = method === "GET" && headers.range === undefined;
+  return isWhole && key.length <= MAX_KEY_CHARACTERS ? key : undefined;
 }

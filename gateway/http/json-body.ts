@@ -22,9 +22,9 @@ function check(value: unknown, depth: number): void {
   if (typeof value === "string" && !value.isWellFormed()) throw badRequest();
   if (typeof value !== "object" || value === null) return;
   if (depth > MAX_DEPTH) throw badRequest();
-  for (const [key, inner] of Object.entries(value)) {
+  for (const [key, item] of Object.entries(value)) {
     if (key === "__proto__" || !key.isWellFormed()) throw badRequest();
-    check(inner, depth + 1);
+    check(item, depth + 1);
   }
 }
 
@@ -60,9 +60,9 @@ export function acceptOnlyJson(
     const { "content-encoding": content = "identity", "transfer-encoding": transfer = "chunked" } =
       request.headers;
     if (content !== "identity" || transfer.toLowerCase() !== "chunked") throw unsupportedFormat();
-    const empty = request.headers["content-length"] === "0" || !hasBody(request);
+    const isEmpty = request.headers["content-length"] === "0" || !hasBody(request);
     const type = request.headers["content-type"];
-    if (!empty && (type === undefined || !isUtf8(type))) throw unsupportedFormat();
+    if (!isEmpty && (type === undefined || !isUtf8(type))) throw unsupportedFormat();
     done();
   });
 }

@@ -32,8 +32,8 @@ declare module "fastify" {
 }
 
 interface Limit {
-  atOnce: number;
-  waiting: number;
+  maxRunning: number;
+  maxQueued: number;
   /**
    * Event-loop delay in ms (mean of the last second) above which nothing is queued. Most work takes several turns,
    * and pages from memory must be served within 100 ms.
@@ -43,17 +43,17 @@ interface Limit {
 
 const LIMITS: Record<Work, Limit> = {
   // Rendering blocks the event loop for 10 ms.
-  search: { atOnce: 1, waiting: 8, maxDelayMs: 60 },
+  search: { maxRunning: 1, maxQueued: 8, maxDelayMs: 60 },
   // Blocks it for 1 to 5 ms, or waits for the database.
-  query: { atOnce: 8, waiting: 32, maxDelayMs: 100 },
+  query: { maxRunning: 8, maxQueued: 32, maxDelayMs: 100 },
   // Five statements and a hash of 20 ms; fewer hashes run at once.
-  "sign-in": { atOnce: 4, waiting: 4, maxDelayMs: 100 },
+  "sign-in": { maxRunning: 4, maxQueued: 4, maxDelayMs: 100 },
   // One group being stored and three groups waiting.
-  enquiry: { atOnce: 100, waiting: 300, maxDelayMs: 200 },
+  enquiry: { maxRunning: 100, maxQueued: 300, maxDelayMs: 200 },
 };
 
 /** Returns the maximum of running and queued work of a kind. */
-export const maxPending = (kind: Work): number => LIMITS[kind].atOnce + LIMITS[kind].waiting;
+export const maxPending = (kind: Work): number => LIMITS[kind].maxRunning + LIMITS[kind].maxQueued;
 
 /** One shared error per kind: under load even creating a stack trace is expensive. */
 const overloads = Object.fromEntries(SHED.map((kind) => [kind, new Overload(kind)])) as Record<
@@ -99,12 +99,12 @@ interface LoadSheddingParts {
 /** Bulkhead: limits each kind of work separately and refuses the excess with 503 at once. */
 export class LoadShedding {
   /** Number of admitted jobs that have not ended, by kind. */
-  readonly #inHand = new Map<Shed, number>(SHED.map((kind) => [kind, 0]));
+  readonly #active = new Map<Shed, number>(SHED.map((kind) => [kind, 0]));
   /** Queues of the kinds of work; enquiries have their own. */
   readonly #limits: Partial<Record<Work, ConcurrencyLimit>> = {
-    search: new ConcurrencyLimit(LIMITS.search.atOnce),
-    query: new ConcurrencyLimit(LIMITS.query.atOnce),
-    "sign-in": new ConcurrencyLimit(LIMITS["sign-in"].atOnce),
+    search: new ConcurrencyLimit(LIMITS.search.maxRunning),
+    query: new ConcurrencyLimit(LIMITS.query.maxRunning),
+    "sign-in": new ConcurrencyLimit(LIMITS["sign-in"].maxRunning),
   };
   readonly #unlogged = new Map<Shed, number>();
 
@@ -112,45 +112,45 @@ export class LoadShedding {
 
   /** Queues and runs the work; throws `Overload` at once if the queue is full. */
   async run<T>(kind: Work, work: () => Promise<T>): Promise<T> {
-    const leave = this.#enter(kind, this.#most(kind));
+    const release = this.#admit(kind, this.#maxActive(kind));
     try {
       return await (this.#limits[kind]?.run(work) ?? work());
     } finally {
-      leave();
+      release();
     }
   }
 
   /** Acquires a slot for a long response; the returned function releases it. Throws `Overload` if none is free. */
-  begin(kind: LongAnswer): () => void {
-    return this.#enter(kind, LONG_ANSWERS[kind]);
+  acquire(kind: LongAnswer): () => void {
+    return this.#admit(kind, LONG_ANSWERS[kind]);
   }
 
-  /** Like `begin`, but releases the slot when the reply is closed, or at once if its client has already left. */
-  beginFor(kind: LongAnswer, { raw }: FastifyReply): void {
-    const leave = this.begin(kind);
-    if (raw.destroyed) leave();
-    else raw.once("close", leave);
+  /** Like `acquire`, but releases the slot when the reply is closed, or at once if its client has already left. */
+  acquireFor(kind: LongAnswer, { raw }: FastifyReply): void {
+    const release = this.acquire(kind);
+    if (raw.destroyed) release();
+    else raw.once("close", release);
   }
 
-  #enter(kind: Shed, most: number): () => void {
-    const inHand = this.#inHand.get(kind)!;
-    if (inHand >= most) {
+  #admit(kind: Shed, max: number): () => void {
+    const active = this.#active.get(kind)!;
+    if (active >= max) {
       this.#count(kind);
       throw overloads[kind];
     }
-    this.#inHand.set(kind, inHand + 1);
-    return () => void this.#inHand.set(kind, this.#inHand.get(kind)! - 1);
+    this.#active.set(kind, active + 1);
+    return () => void this.#active.set(kind, this.#active.get(kind)! - 1);
   }
 
-  #most(kind: Work): number {
-    const { atOnce, maxDelayMs } = LIMITS[kind];
-    return this.parts.delay() <= maxDelayMs ? maxPending(kind) : atOnce;
+  #maxActive(kind: Work): number {
+    const { maxRunning, maxDelayMs } = LIMITS[kind];
+    return this.parts.delay() <= maxDelayMs ? maxPending(kind) : maxRunning;
   }
 
   /** Returns a hook that rejects what `run` would reject, before the body is read. */
   guard(kind: Work) {
     return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-      if (this.#inHand.get(kind)! < this.#most(kind)) return done();
+      if (this.#active.get(kind)! < this.#maxActive(kind)) return done();
       this.#count(kind);
       request.shed = kind;
       request.refusals = [{ code: overloads[kind].code }];

@@ -66,7 +66,7 @@ export class Metrics {
   }
 
   /** Wraps the intake of enquiries to count accepted and refused ones. */
-  counted(intake: Pick<ContactIntake, "submit">): Pick<ContactIntake, "submit"> {
+  countIntake(intake: Pick<ContactIntake, "submit">): Pick<ContactIntake, "submit"> {
     return {
       submit: async (sent, ...rest) => {
         try {

@@ -2,8 +2,9 @@ import { hash } from "node:crypto";
 import Negotiator from "negotiator";
 
 /** Checks whether an Accept-Encoding header accepts this encoding. */
-export const accepts = (encoding: string, accepted: string | string[] | undefined): boolean =>
-  new Negotiator({ headers: { "accept-encoding": String(accepted ?? "") } }).encodings([encoding]).length > 0;
+export const accepts = (encoding: string, acceptEncoding: string | string[] | undefined): boolean =>
+  new Negotiator({ headers: { "accept-encoding": String(acceptEncoding ?? "") } }).encodings([encoding])
+    .length > 0;
 
 /** Returns a strong ETag for the bytes that are sent (RFC 9110, 8.8.3). */
 export const strongTag = (bytes: Buffer): string => tagOf(hash("sha256", bytes));
@@ -14,4 +15,4 @@ export const tagOf = (sha256: string): string =>
 
 /** Checks whether an If-None-Match header names this strong tag, or the tag as weakened by a proxy (RFC 9110, 13.1.2). */
 export const matchesEntityTag = (tag: string, header: string | undefined): boolean =>
-  header?.split(",").some((one) => [tag, "*"].includes(one.trim().replace(/^W\//, ""))) ?? false;
+  header?.split(",").some((entityTag) => [tag, "*"].includes(entityTag.trim().replace(/^W\//, ""))) ?? false;

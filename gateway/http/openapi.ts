@@ -13,11 +13,11 @@ import { XLSX_TYPE } from "./downloads.ts";
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
 const inputOf = (rule: z.ZodType) => z.toJSONSchema(rule, { io: "input", unrepresentable: "any" });
-const answer = (description: string, schema: object) => ({ description, ...json(schema) });
+const response = (description: string, schema: object) => ({ description, ...json(schema) });
 const text = { type: "string" };
 const optional = (type: string) => ({ type: [type, "null"] });
 
-const refusal = answer("Rechazo, con un mensaje en español", {
+const refusal = response("Rechazo, con un mensaje en español", {
   type: "object",
   required: ["message"],
   properties: { message: text, campos: { type: "object", additionalProperties: text }, id: text },
@@ -95,7 +95,7 @@ export const openapi = {
         ],
         requestBody: { required: true, ...json(contactBody()) },
         responses: {
-          201: answer("Guardada", {
+          201: response("Guardada", {
             type: "object",
             properties: { ok: { const: true }, id: text, reference: text },
           }),
@@ -108,7 +108,7 @@ export const openapi = {
         summary: "La marca de un formulario que alguien empieza a llenar",
         parameters: queryOf(StampQuery),
         responses: {
-          200: answer("La marca", { type: "object", properties: { stamp: text } }),
+          200: response("La marca", { type: "object", properties: { stamp: text } }),
           default: refusal,
         },
       },
@@ -118,7 +118,7 @@ export const openapi = {
         summary: "Inicia la sesión de un administrador",
         requestBody: { required: true, ...json(inputOf(Credentials)) },
         responses: {
-          200: answer("Sesión iniciada", { type: "object", properties: { token: text } }),
+          200: response("Sesión iniciada", { type: "object", properties: { token: text } }),
           default: refusal,
         },
       },
@@ -128,7 +128,7 @@ export const openapi = {
         summary: "Comprueba una sesión",
         security: bearer,
         responses: {
-          200: answer("Válida", { type: "object", properties: { ok: { const: true } } }),
+          200: response("Válida", { type: "object", properties: { ok: { const: true } } }),
           default: refusal,
         },
       },
@@ -137,7 +137,7 @@ export const openapi = {
       get: {
         summary: "Todas las consultas, de la más nueva a la más antigua",
         security: bearer,
-        responses: { 200: answer("La lista", { type: "array", items: contact }), default: refusal },
+        responses: { 200: response("La lista", { type: "array", items: contact }), default: refusal },
       },
     },
     "/api/admin/contacts.csv": exportOf("Las consultas filtradas, como CSV", CSV_TYPE),
@@ -163,7 +163,7 @@ export const openapi = {
           content: Object.fromEntries([PDF_TYPE, ...PICTURE_TYPES].map((type) => [type, {}])),
         },
         responses: {
-          201: answer("Guardado: lo que se sabe del archivo; lo que no es del caso es nulo", {
+          201: response("Guardado: lo que se sabe del archivo; lo que no es del caso es nulo", {
             type: "object",
             properties: {
               hash: text,
@@ -188,7 +188,7 @@ export const openapi = {
         parameters: queryOf(CsvImport),
         requestBody: { required: true, content: { [CSV_TYPE]: {} } },
         responses: {
-          200: answer("Lo que cambia, fila por fila, y los errores; con errores no se guarda nada", {
+          200: response("Lo que cambia, fila por fila, y los errores; con errores no se guarda nada", {
             type: "object",
             properties: {
               seen: text,

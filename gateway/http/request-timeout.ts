@@ -27,8 +27,8 @@ export function withTimeout(handler: TimedHandler): RouteHandlerMethod {
     const deadline = new AbortController();
     const lastCommit = new AbortController();
     request.deadline = lastCommit.signal;
-    const closing = setTimeout(() => lastCommit.abort(unavailable()), ANSWER_MS - COMMIT_MS);
-    const { promise: late, reject } = Promise.withResolvers<never>();
+    const commitTimer = setTimeout(() => lastCommit.abort(unavailable()), ANSWER_MS - COMMIT_MS);
+    const { promise: timeout, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       if (reply.raw.headersSent) return;
       const refusal = unavailable();
@@ -36,10 +36,10 @@ export function withTimeout(handler: TimedHandler): RouteHandlerMethod {
       reject(refusal);
     }, ANSWER_MS);
     try {
-      return await Promise.race([handler.call(this, request, reply, deadline.signal), late]);
+      return await Promise.race([handler.call(this, request, reply, deadline.signal), timeout]);
     } finally {
       clearTimeout(timer);
-      clearTimeout(closing);
+      clearTimeout(commitTimer);
     }
   };
 }

@@ -70,7 +70,7 @@ export async function rest(app: FastifyInstance, { createContext, intake, live, 
       session,
       headers: { "content-type": "application/json; charset=utf-8" },
       text: true,
-      open: () => context.contacts.all(signal),
+      open: () => context.contacts.streamAll(signal),
       record: async () => context.audit.record(await context.actor(), "read-list", "lista completa por REST"),
     };
     return downloads.send(request, reply, download, signal);

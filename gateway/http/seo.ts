@@ -4,18 +4,18 @@ interface SeoParts {
   siteUrl: string;
   paths: readonly string[];
   /** Time of each page's last change, by its path, if known. */
-  changed: () => ReadonlyMap<string, Date>;
+  lastChanges: () => ReadonlyMap<string, Date>;
   manifest: object;
 }
 
 /** Adds sitemap, robots.txt, the web manifest, and `/favicon.ico`, where browsers look for a PDF's icon. */
 export async function seoRoutes(
   app: FastifyInstance,
-  { siteUrl, paths, changed, manifest }: SeoParts,
+  { siteUrl, paths, lastChanges, manifest }: SeoParts,
 ): Promise<void> {
   const urlOf = (path: string) => {
-    const at = changed().get(path);
-    return `<url><loc>${siteUrl}${path}</loc>${at ? `<lastmod>${at.toISOString()}</lastmod>` : ""}</url>`;
+    const changedAt = lastChanges().get(path);
+    return `<url><loc>${siteUrl}${path}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}</url>`;
   };
   app.get("/sitemap.xml", async (_request, reply) =>
     reply

@@ -16,17 +16,17 @@ interface ContentHeaders {
 
 /** The hash that `npm run art` puts into names: 8 hex digits of the content's SHA-256. */
 const HASH_IN_NAME = /\.([0-9a-f]{8})\.\w+$/;
-const known = new Map<string, ContentHeaders>();
+const headersByVersion = new Map<string, ContentHeaders>();
 
 /** Returns the headers of a file, reading it once for each of its versions. */
 function headersOf(path: string, { mtimeMs, size }: { mtimeMs: number; size: number }): ContentHeaders {
   const version = `${path} ${mtimeMs} ${size}`;
-  let headers = known.get(version);
+  let headers = headersByVersion.get(version);
   if (!headers) {
     const sha256 = hash("sha256", readFileSync(path));
-    const named = HASH_IN_NAME.exec(path)?.[1];
-    headers = { tag: tagOf(sha256), immutable: named !== undefined && sha256.startsWith(named) };
-    known.set(version, headers);
+    const hashInName = HASH_IN_NAME.exec(path)?.[1];
+    headers = { tag: tagOf(sha256), immutable: hashInName !== undefined && sha256.startsWith(hashInName) };
+    headersByVersion.set(version, headers);
   }
   return headers;
 }
@@ -50,11 +50,11 @@ export async function staticFiles(app: FastifyInstance, { folders, published }: 
     reply.code(304);
     return null;
   });
-  for (const [index, { prefix, root, hashed, ...allowed }] of folders.entries()) {
+  for (const [index, { prefix, root, hashed, ...pathFilter }] of folders.entries()) {
     await app.register(fastifyStatic, {
       root,
       prefix,
-      ...allowed,
+      ...pathFilter,
       index: false,
       redirect: false,
       dotfiles: "ignore",

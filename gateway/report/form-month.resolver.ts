@@ -17,6 +17,6 @@ export class FormMonthResolver {
   @Authorized<Capability>("contacts")
   @Query(() => String, { description: "Lo mismo en CSV; requiere permiso para las consultas." })
   async formMonthsFile(@Ctx() { formMonths, actor }: Context): Promise<string> {
-    return formMonths.exported(await actor());
+    return formMonths.exportCsv(await actor());
   }
 }

@@ -84,12 +84,12 @@ export class FormMonthService {
          left join lost on lost.contact_id = found.id
         group by form_type, month
         order by month desc, form_type`,
-      [JSON.stringify(calendar.stretches(first, today)), since, since, since, since],
+      [JSON.stringify(calendar.openPeriods(first, today)), since, since, since, since],
     );
   }
 
   /** Returns the report as CSV and records the export in the audit log. */
-  async exported(by: Actor): Promise<string> {
+  async exportCsv(by: Actor): Promise<string> {
     await recordAct(this.em, by, "export", "CSV, informe por mes y formulario");
     return reportFile(await this.read());
   }

@@ -27,10 +27,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 async function compress(html: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
-  const spent = effort === "once" && html.length > MAX_FULL_EFFORT_BYTES ? "once-large" : effort;
+  const appliedEffort = effort === "once" && html.length > MAX_FULL_EFFORT_BYTES ? "once-large" : effort;
   if (encoding === "identity") return html;
-  if (encoding === "gzip") return zip(html, { level: GZIP_LEVEL[spent] });
-  return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[spent] } });
+  if (encoding === "gzip") return zip(html, { level: GZIP_LEVEL[appliedEffort] });
+  return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[appliedEffort] } });
 }
 
 /** A rendered page. Each encoding is computed at the first request that accepts it, and then cached. */
@@ -55,23 +55,23 @@ export class RenderedPage {
 
   /** Returns the response for clients that accept this encoding. */
   answer(encoding: Encoding): Promise<PageAnswer> {
-    const known = this.#answers.get(encoding);
-    if (known) return known;
-    const answer = this.#compressed(encoding);
+    const cached = this.#answers.get(encoding);
+    if (cached) return cached;
+    const answer = this.#compress(encoding);
     this.#answers.set(encoding, answer);
     answer.catch(() => this.#answers.delete(encoding));
     return answer;
   }
 
-  async #compressed(encoding: Encoding): Promise<PageAnswer> {
+  async #compress(encoding: Encoding): Promise<PageAnswer> {
     const bytes = await compress(this.#html, encoding, this.#effort);
     return { status: this.#status, inline: this.#inline, encoding, bytes, tag: strongTag(bytes) };
   }
 }
 
 /** Returns the best encoding that an Accept-Encoding header allows. */
-export const encodingFor = (accepted: string | string[] | undefined): Encoding =>
-  (["br", "gzip"] as const).find((encoding) => accepts(encoding, accepted)) ?? "identity";
+export const encodingFor = (acceptEncoding: string | string[] | undefined): Encoding =>
+  (["br", "gzip"] as const).find((encoding) => accepts(encoding, acceptEncoding)) ?? "identity";
 
 /** A redirect to another path. */
 export interface Redirect {

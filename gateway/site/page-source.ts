@@ -19,8 +19,8 @@ export interface RenderParts {
 /** The inputs that a page was rendered from. Equal inputs give equal bytes. */
 interface Inputs {
   /** Digest of the data that all pages get and embed in their state: the day, the settings and the facts. */
-  common: string;
-  queries: { document: DocumentNode; variables: Record<string, unknown>; answer: string }[];
+  commonDigest: string;
+  queries: { document: DocumentNode; variables: Record<string, unknown>; resultDigest: string }[];
 }
 
 const digestOf = (data: unknown) => hash("sha256", JSON.stringify(data), "base64");
@@ -29,7 +29,7 @@ const digestOf = (data: unknown) => hash("sha256", JSON.stringify(data), "base64
 export class PageSource {
   readonly #inputs = new Map<string, Inputs>();
   readonly #settings: SiteSettings;
-  readonly #common: string;
+  readonly #commonDigest: string;
   readonly #query: PageQuery;
 
   constructor(
@@ -38,7 +38,7 @@ export class PageSource {
     facts: SiteSettings["published"],
   ) {
     this.#settings = parts.settings(facts);
-    this.#common = digestOf([dayInPanama(new Date()), this.#settings]);
+    this.#commonDigest = digestOf([dayInPanama(new Date()), this.#settings]);
     this.#query = pageQuery(parts.schema, () => ({ ...parts.visitor?.(), catalogue }));
   }
 
@@ -46,37 +46,37 @@ export class PageSource {
     const queries: Inputs["queries"] = [];
     const page = await this.parts.site.page(url, this.#settings, async (document, variables) => {
       const data = await this.#query(document, variables);
-      queries.push({ document, variables, answer: digestOf(data) });
+      queries.push({ document, variables, resultDigest: digestOf(data) });
       return data;
     });
     // Inputs of pages with a search term are not kept, because the number of terms is unlimited.
-    if (!url.includes("?")) this.#inputs.set(url, { common: this.#common, queries });
+    if (!url.includes("?")) this.#inputs.set(url, { commonDigest: this.#commonDigest, queries });
     return page;
   }
 
   /** Checks whether this source renders a page as `other` did: the common data and the results of its queries are equal. */
-  async rendersAs(other: PageSource, url: string): Promise<boolean> {
+  async rendersSameAs(other: PageSource, url: string): Promise<boolean> {
     const inputs = other.#inputs.get(url);
-    if (inputs?.common !== this.#common || !(await this.#answersAs(inputs))) return false;
+    if (inputs?.commonDigest !== this.#commonDigest || !(await this.#hasSameResults(inputs))) return false;
     this.#inputs.set(url, inputs);
     return true;
   }
 
   /** Checks whether another source gives all pages the same common data. */
-  givesAs(other: PageSource): boolean {
-    return this.#common === other.#common;
+  sharesCommonData(other: PageSource): boolean {
+    return this.#commonDigest === other.#commonDigest;
   }
 
   /** Checks whether a page's own queries have the same results as in `other`; undefined if `other` has not rendered it. */
-  async answersAs(other: PageSource, url: string): Promise<boolean | undefined> {
+  async hasSameResults(other: PageSource, url: string): Promise<boolean | undefined> {
     const inputs = other.#inputs.get(url);
-    return inputs && this.#answersAs(inputs);
+    return inputs && this.#hasSameResults(inputs);
   }
 
-  async #answersAs({ queries }: Inputs): Promise<boolean> {
-    for (const { document, variables, answer } of queries) {
+  async #hasSameResults({ queries }: Inputs): Promise<boolean> {
+    for (const { document, variables, resultDigest } of queries) {
       const data = await this.#query(document, variables).catch(() => undefined);
-      if (data === undefined || digestOf(data) !== answer) return false;
+      if (data === undefined || digestOf(data) !== resultDigest) return false;
     }
     return true;
   }

@@ -29,8 +29,8 @@ const BARE_NOT_FOUND = "/admin/404";
 const cacheable = (page: Page): RenderedPage | Redirect =>
   "redirect" in page ? page : new RenderedPage(page, "once");
 
-const isSame = (old: RenderedPage | Redirect, page: Page): boolean =>
-  !("redirect" in old) && !("redirect" in page) && old.html === page.html;
+const isSame = (cached: RenderedPage | Redirect, page: Page): boolean =>
+  !("redirect" in cached) && !("redirect" in page) && cached.html === page.html;
 
 /** Dependencies for serving pages. */
 interface PageParts {
@@ -49,9 +49,9 @@ interface PageParts {
  */
 export class Pages {
   readonly #paths: ReadonlySet<string>;
-  readonly #kept = new Map<string, Promise<RenderedPage | Redirect>>();
+  readonly #cache = new Map<string, Promise<RenderedPage | Redirect>>();
   /** Pages with a search term, by encoding and URL. */
-  readonly #searched = new LRUCache<string, PageAnswer | Redirect, { url: string; encoding: Encoding }>({
+  readonly #searchCache = new LRUCache<string, PageAnswer | Redirect, { url: string; encoding: Encoding }>({
     max: MAX_SEARCHED,
     maxSize: MAX_SEARCHED_BYTES,
     sizeCalculation: (answer) => ("bytes" in answer ? answer.bytes.length : 1),
@@ -75,18 +75,18 @@ export class Pages {
 
   async #warm(): Promise<void> {
     const { signal } = this.#stopping;
-    let left = [...this.parts.site.paths, NOT_FOUND];
+    let remaining = [...this.parts.site.paths, NOT_FOUND];
     for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(2 * retryMs, MAX_RETRY_MS)) {
       const failed: string[] = [];
-      await this.#each(left, (url) =>
-        this.#keep(url).catch((error: unknown) => {
+      await this.#renderEach(remaining, (url) =>
+        this.#renderCached(url).catch((error: unknown) => {
           if (failed.push(url) === 1)
             this.parts.log.error({ event: "page_failed", url, retryMs, err: error });
         }),
       );
       if (signal.aborted) return;
       if (failed.length === 0) return this.parts.log.info({ event: "pages_rendered" });
-      left = failed;
+      remaining = failed;
       await pause(retryMs, undefined, { signal }).catch(() => undefined); // stopped
     }
   }
@@ -97,25 +97,26 @@ export class Pages {
    */
   async renew(source: PageSource, swap: () => void): Promise<void> {
     const rendered: string[] = [];
-    const fresh = new Map<string, RenderedPage | Redirect>();
+    const renewed = new Map<string, RenderedPage | Redirect>();
     const failed = new Map<string, unknown>();
-    await this.#each([...this.#kept.keys()], async (url) => {
+    await this.#renderEach([...this.#cache.keys()], async (url) => {
       try {
-        const old = await this.#kept.get(url)?.catch(() => undefined);
-        if (old && (await source.rendersAs(this.parts.source(), url))) return void fresh.set(url, old);
+        const cached = await this.#cache.get(url)?.catch(() => undefined);
+        if (cached && (await source.rendersSameAs(this.parts.source(), url)))
+          return void renewed.set(url, cached);
         rendered.push(url);
         const page = await source.render(url);
-        fresh.set(url, old && isSame(old, page) ? old : cacheable(page));
+        renewed.set(url, cached && isSame(cached, page) ? cached : cacheable(page));
       } catch (error) {
         failed.set(url, error);
       }
     });
     // Pages first requested in the meantime show the old rows: they are dropped and rendered again on the next request.
-    for (const url of this.#kept.keys()) if (!failed.has(url)) this.#kept.delete(url);
-    for (const [url, kept] of fresh) this.#kept.set(url, Promise.resolve(kept));
-    this.#searched.clear();
+    for (const url of this.#cache.keys()) if (!failed.has(url)) this.#cache.delete(url);
+    for (const [url, page] of renewed) this.#cache.set(url, Promise.resolve(page));
+    this.#searchCache.clear();
     swap();
-    this.parts.log.info({ event: "pages_renewed", rendered, kept: fresh.size });
+    this.parts.log.info({ event: "pages_renewed", rendered, kept: renewed.size });
     if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} pages cannot be rendered`);
   }
 
@@ -125,7 +126,7 @@ export class Pages {
     await this.#rendering;
   }
 
-  async #each(urls: Iterable<string>, render: (url: string) => Promise<unknown>): Promise<void> {
+  async #renderEach(urls: Iterable<string>, render: (url: string) => Promise<unknown>): Promise<void> {
     for (const url of urls) {
       if (this.#stopping.signal.aborted) return;
       await render(url);
@@ -135,26 +136,26 @@ export class Pages {
   async #answer(url: string, encoding: Encoding): Promise<PageAnswer | Redirect> {
     if (!this.parts.cached) return this.#render(url, encoding);
     if (url.includes("?"))
-      return this.#searched.forceFetch(`${encoding} ${url}`, { context: { url, encoding } });
-    const kept = await this.#keep(url);
-    return "redirect" in kept ? kept : kept.answer(encoding);
+      return this.#searchCache.forceFetch(`${encoding} ${url}`, { context: { url, encoding } });
+    const page = await this.#renderCached(url);
+    return "redirect" in page ? page : page.answer(encoding);
   }
 
-  async #keep(url: string): Promise<RenderedPage | Redirect> {
-    const known = this.#kept.get(url);
-    if (known) return known;
+  async #renderCached(url: string): Promise<RenderedPage | Redirect> {
+    const cached = this.#cache.get(url);
+    if (cached) return cached;
     const page = this.parts.source().render(url).then(cacheable);
-    this.#kept.set(url, page);
+    this.#cache.set(url, page);
     page.catch(() => {
-      if (this.#kept.get(url) === page) this.#kept.delete(url);
+      if (this.#cache.get(url) === page) this.#cache.delete(url);
     });
     return page;
   }
 
   /** Returns the HTML that visitors see at a path: from the cache, otherwise rendered for this call and not cached. */
-  async shown(url: string): Promise<string> {
-    const kept = await this.#kept.get(url)?.catch(() => undefined);
-    if (kept && !("redirect" in kept)) return kept.html;
+  async currentHtml(url: string): Promise<string> {
+    const cached = await this.#cache.get(url)?.catch(() => undefined);
+    if (cached && !("redirect" in cached)) return cached.html;
     const page = await this.parts.source().render(url);
     return "redirect" in page ? "" : page.html;
   }
@@ -188,8 +189,8 @@ export class Pages {
     url: string,
   ): Promise<FastifyReply> {
     const slashless = url.replace(/(?<=.)\/(?=$|\?)/, "");
-    const wanted = encodingFor(request.headers["accept-encoding"]);
-    const answer = slashless === url ? await this.#answer(url, wanted) : { redirect: slashless };
+    const preferred = encodingFor(request.headers["accept-encoding"]);
+    const answer = slashless === url ? await this.#answer(url, preferred) : { redirect: slashless };
     if ("redirect" in answer) return reply.redirect(answer.redirect + queryOf(request.url), 308);
     const { bytes, encoding, tag } = answer;
     reply
@@ -217,11 +218,11 @@ export class Pages {
           ? slashless
           : NOT_FOUND;
     }
-    const kept = (this.parts.site.parameters[pathname] ?? []).flatMap((name) => {
+    const parameters = (this.parts.site.parameters[pathname] ?? []).flatMap((name) => {
       const value = searchParams.get(name)?.trim().slice(0, MAX_TERM_LENGTH);
       return value ? [[name, value]] : [];
     });
-    return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept).toString()}` : pathname;
+    return parameters.length > 0 ? `${pathname}?${new URLSearchParams(parameters).toString()}` : pathname;
   }
 
   /** Checks whether a request is for a page of the site, excluding the back office. */

@@ -17,8 +17,8 @@ const FIRST_RETRY_MS = 500;
  */
 export class PublicationWatch {
   readonly #renewals: Renewal[] = [];
-  readonly #renewed: (() => void)[] = [];
-  #looking = Promise.resolve();
+  readonly #renewalListeners: (() => void)[] = [];
+  #lastCheck = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #failures = 0;
   #unfinished = false;
@@ -38,15 +38,15 @@ export class PublicationWatch {
     };
     const watch = new PublicationWatch(await read(), read, app.log);
     const unsubscribe = live.subscribe(({ kind }) => {
-      if (kind === "ready" || kind === "published") watch.#look();
+      if (kind === "ready" || kind === "published") watch.#check();
     });
-    app.addHook("onReady", async () => watch.#lookLater(0));
+    app.addHook("onReady", async () => watch.#scheduleCheck(0));
     app.addHook("preClose", async () => {
       unsubscribe();
       watch.#stopped = true;
       clearTimeout(watch.#timer);
     });
-    app.addHook("onClose", async () => watch.#looking);
+    app.addHook("onClose", async () => watch.#lastCheck);
     return watch;
   }
 
@@ -57,7 +57,7 @@ export class PublicationWatch {
 
   /** Adds a listener that is called once all renewals of a change have succeeded. */
   onRenewed(listener: () => void): void {
-    this.#renewed.push(listener);
+    this.#renewalListeners.push(listener);
   }
 
   /** Runs the renewals at the next check even if nothing has changed, because the start could not complete their work. */
@@ -70,23 +70,23 @@ export class PublicationWatch {
     return /publication (\d+)$/.exec(this.version)?.[1] ?? "0";
   }
 
-  #lookLater(delayMs: number): void {
+  #scheduleCheck(delayMs: number): void {
     clearTimeout(this.#timer);
-    if (!this.#stopped) this.#timer = setTimeout(() => this.#look(), delayMs);
+    if (!this.#stopped) this.#timer = setTimeout(() => this.#check(), delayMs);
   }
 
   /** Checks after the current check ends, so that renewals never overlap. */
-  #look(): void {
-    this.#looking = this.#looking.then(async () => {
+  #check(): void {
+    this.#lastCheck = this.#lastCheck.then(async () => {
       try {
         await this.#renewIfChanged();
         this.#failures = 0;
-        this.#lookLater(Math.min(POLL_MS, millisecondsToMidnight()));
+        this.#scheduleCheck(Math.min(POLL_MS, millisecondsToMidnight()));
       } catch (error) {
         if (this.#stopped) return; // nothing is retried: the next start reads everything
         const retryMs = Math.min(FIRST_RETRY_MS * 2 ** this.#failures++, POLL_MS);
         this.log.error({ event: "publication_not_renewed", retryMs, err: error });
-        this.#lookLater(retryMs);
+        this.#scheduleCheck(retryMs);
       }
     });
   }
@@ -109,6 +109,6 @@ export class PublicationWatch {
     if (failure) throw failure;
     this.version = version;
     this.#unfinished = false;
-    for (const listener of this.#renewed) listener();
+    for (const listener of this.#renewalListeners) listener();
   }
 }

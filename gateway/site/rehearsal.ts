@@ -8,7 +8,7 @@ import type { Logger } from "#gateway/log.ts";
 import { PageSource } from "./page-source.ts";
 import type { RenderParts } from "./page-source.ts";
 
-const pageFails = (url: string, cause: unknown) =>
+const pageError = (url: string, cause: unknown) =>
   Object.assign(
     new Refusal(
       400,
@@ -20,7 +20,7 @@ const pageFails = (url: string, cause: unknown) =>
 
 interface Rehearsal {
   /** The source of the current pages. Pages that would not change are not rendered. */
-  shown?: PageSource;
+  current?: PageSource;
   deadline?: AbortSignal | undefined;
   log?: Logger;
 }
@@ -32,19 +32,19 @@ interface Rehearsal {
 export async function rehearse(
   parts: RenderParts,
   em: EntityManager,
-  { shown, deadline, log }: Rehearsal = {},
+  { current, deadline, log }: Rehearsal = {},
 ): Promise<void> {
   const catalogue = new CatalogueService(em, new PublishedRows());
   const facts = await readPublished(catalogue, await fileSizes(em, parts.site.files));
   const source = new PageSource(parts, catalogue, facts);
-  const tried: string[] = [];
+  const rendered: string[] = [];
   for (const url of parts.site.paths) {
-    if (shown && (await source.rendersAs(shown, url))) continue;
+    if (current && (await source.rendersSameAs(current, url))) continue;
     await source.render(url).catch((cause: unknown) => {
-      throw pageFails(url, cause);
+      throw pageError(url, cause);
     });
-    tried.push(url);
+    rendered.push(url);
     deadline?.throwIfAborted();
   }
-  log?.info({ event: "pages_tried", tried });
+  log?.info({ event: "pages_tried", tried: rendered });
 }

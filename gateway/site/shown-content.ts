@@ -25,16 +25,16 @@ interface Read {
 
 /**
  * Reads the published content in one snapshot, so that it never mixes two publications. A table that cannot be read is read
- * again when it is first needed. If the facts cannot be read, those of `before` are kept. A link to a withdrawn document is
+ * again when it is first needed. If the facts cannot be read, those of `previous` are kept. A link to a withdrawn document is
  * only logged, so that a gateway whose release contains such a link still starts.
  */
 export async function readShown(
   { log, ...parts }: RenderParts & { log?: Logger },
   orm: EntityManager,
-  before?: ShownContent,
+  previous?: ShownContent,
 ): Promise<Read> {
   const rows = new PublishedRows();
-  const read: { facts?: Published; failure?: unknown } = {};
+  const result: { facts?: Published; failure?: unknown } = {};
   await orm.transactional(
     async (em) => {
       for (const { entity } of CATALOGUES)
@@ -42,17 +42,17 @@ export async function readShown(
         await em.transactional((inner) => rows.of(inner, entity)).catch(() => undefined);
       await em
         .transactional(async (inner) => {
-          read.facts = await readPublished(
+          result.facts = await readPublished(
             new CatalogueService(inner, rows),
             await fileSizes(inner, parts.site.files, (err) => log?.error({ event: "link_broken", err })),
           );
         })
-        .catch((error: unknown) => (read.failure = error));
+        .catch((error: unknown) => (result.failure = error));
     },
     { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
   );
-  const facts = read.facts ?? before?.facts;
-  if (!facts) throw read.failure;
+  const facts = result.facts ?? previous?.facts;
+  if (!facts) throw result.failure;
   const source = new PageSource(parts, new CatalogueService(orm, rows), facts);
-  return { content: { rows, facts, source }, failure: read.failure };
+  return { content: { rows, facts, source }, failure: result.failure };
 }

@@ -55,18 +55,18 @@ function filesOf(
 ): { scripts: string[]; styles: string[] } {
   if (!manifest[page]) throw new Error(`No built file for ${page}`);
   const scripts = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const styles = new Set<string>();
-  const visit = (key: string, atOnce: boolean) => {
+  const visit = (key: string, isStatic: boolean) => {
     const chunk = manifest[key];
-    if (!chunk || (seen.has(key) && (!atOnce || scripts.has(chunk.file)))) return;
-    seen.add(key);
-    if (atOnce) scripts.add(chunk.file);
-    chunk.imports?.forEach((inner) => visit(inner, atOnce));
+    if (!chunk || (visited.has(key) && (!isStatic || scripts.has(chunk.file)))) return;
+    visited.add(key);
+    if (isStatic) scripts.add(chunk.file);
+    chunk.imports?.forEach((imported) => visit(imported, isStatic));
     chunk.css?.forEach((css) => styles.add(css));
     chunk.dynamicImports
-      ?.filter((inner) => !pageFiles.includes(inner))
-      .forEach((inner) => visit(inner, false));
+      ?.filter((imported) => !pageFiles.includes(imported))
+      .forEach((imported) => visit(imported, false));
   };
   for (const key of [CLIENT, page]) visit(key, true);
   return { scripts: [...scripts], styles: [...styles] };
@@ -98,17 +98,17 @@ async function assetsOf(
   manifest: Manifest,
   pageFiles: readonly string[],
   page: string,
-  early: string,
+  earlyScript: string,
 ): Promise<{ head: string; inline: InlineHashes }> {
   const { scripts, styles } = filesOf(manifest, pageFiles, page);
   const css = (await Promise.all(styles.map(builtText))).join("");
   const head = [
-    `<script>${early}</script>`,
+    `<script>${earlyScript}</script>`,
     lateScripts(scripts.map((file) => `/${file}`)),
     `<style id="react-aria-pressable-style">${css}</style>`,
     ...styles.map((file) => presentStyle(`/${file}`)),
   ].join("");
-  return { head, inline: { style: inlineHash(css), script: inlineHash(early) } };
+  return { head, inline: { style: inlineHash(css), script: inlineHash(earlyScript) } };
 }
 
 /** Returns the inline script as an IIFE. Throws if it imports anything. */
@@ -126,8 +126,8 @@ export async function loadBuiltSite(): Promise<Site> {
     import(pathToFileURL(resolve("dist/web-server/server.js")).href) as Promise<{ site: SiteServer }>,
   ]);
   const { pageFiles, render, ...facts } = site;
-  const early = await readEarly(manifest);
-  const bare = template.replace(/<script type="module"[^>]*><\/script>/, "");
+  const earlyScript = await readEarly(manifest);
+  const bareTemplate = template.replace(/<script type="module"[^>]*><\/script>/, "");
   const assets = new Map<string, ReturnType<typeof assetsOf>>();
   return {
     ...facts,
@@ -135,10 +135,10 @@ export async function loadBuiltSite(): Promise<Site> {
       const rendered = await render(url, settings, query);
       if ("redirect" in rendered) return rendered;
       const { file } = rendered;
-      const known = assets.get(file) ?? assetsOf(manifest, pageFiles, file, early);
-      assets.set(file, known);
-      const { head, inline } = await known;
-      const html = fillTemplate(bare, { ...rendered, head: rendered.head + head });
+      const pageAssets = assets.get(file) ?? assetsOf(manifest, pageFiles, file, earlyScript);
+      assets.set(file, pageAssets);
+      const { head, inline } = await pageAssets;
+      const html = fillTemplate(bareTemplate, { ...rendered, head: rendered.head + head });
       return { found: rendered.found, html, inline };
     },
   };

@@ -4,7 +4,7 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 
 /** Returns the business hours between two moments, counted stretch by stretch; 0 if the second is earlier. */
 export function businessHoursBetween(calendar: BusinessCalendar, from: Date, to: Date): number {
-  const stretches = calendar.stretches(dayInPanama(from), dayInPanama(to));
+  const stretches = calendar.openPeriods(dayInPanama(from), dayInPanama(to));
   const open = stretches.map(
     ({ opens, closes }) =>
       Math.min(closes.getTime(), to.getTime()) - Math.max(opens.getTime(), from.getTime()),

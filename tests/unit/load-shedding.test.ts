@@ -106,11 +106,11 @@ test("500 event streams at most are open at once, 3 downloads, 32 look-ups of fi
     ["download", 3],
     ["look-up", 32],
   ] as const) {
-    const [first] = Array.from({ length: most }, () => load.begin(kind));
-    expect(() => load.begin(kind)).toThrow(Overload);
+    const [first] = Array.from({ length: most }, () => load.acquire(kind));
+    expect(() => load.acquire(kind)).toThrow(Overload);
     first!();
-    load.begin(kind);
-    expect(() => load.begin(kind)).toThrow(Overload);
+    load.acquire(kind);
+    expect(() => load.acquire(kind)).toThrow(Overload);
   }
 });
 

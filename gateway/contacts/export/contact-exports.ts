@@ -38,8 +38,8 @@ export async function contactExports(
   const endpoint = endpoints(app);
   const downloads = new Downloads(app, { createContext, live, load });
 
-  for (const [ending, { name, type, text, write }] of Object.entries(KINDS)) {
-    endpoint("GET", `/api/admin/contacts.${ending}`, async (request, reply, signal) => {
+  for (const [extension, { name, type, text, write }] of Object.entries(KINDS)) {
+    endpoint("GET", `/api/admin/contacts.${extension}`, async (request, reply, signal) => {
       const context = createContext(request);
       const session = await context.signedIn("contacts");
       const { email: author } = session;
@@ -48,10 +48,10 @@ export async function contactExports(
         session,
         headers: {
           "content-type": type,
-          "content-disposition": `attachment; filename="consultas-${dayInPanama(new Date())}.${ending}"`,
+          "content-disposition": `attachment; filename="consultas-${dayInPanama(new Date())}.${extension}"`,
         },
         text,
-        open: async () => write(await context.contacts.exported(filter, signal)),
+        open: async () => write(await context.contacts.streamForExport(filter, signal)),
         record: async () => {
           const { nodes } = await context.contacts.list(filter, { first: 1, skip: 0 });
           const detail = `${name}, ${describeFilter(filter, nodes.length > 0)}`;

@@ -32,16 +32,16 @@ export const COLUMNS: readonly Column[] = Object.values(COLUMN_OF).filter((colum
 /** Parses the lines of `copyOut` into arrays of contacts, one array per chunk. */
 export function contactBatches(rows: Readable): Readable {
   const decoder = new StringDecoder();
-  let rest = "";
+  let remainder = "";
   const batches = new Transform({
     readableObjectMode: true,
     readableHighWaterMark: 2,
     transform(chunk: Buffer, _encoding, done) {
-      const text = rest + decoder.write(chunk);
-      const end = text.lastIndexOf("\n") + 1;
-      rest = text.slice(end);
+      const text = remainder + decoder.write(chunk);
+      const lineEnd = text.lastIndexOf("\n") + 1;
+      remainder = text.slice(lineEnd);
       try {
-        done(null, JSON.parse(`[${text.slice(1, end)}]`));
+        done(null, JSON.parse(`[${text.slice(1, lineEnd)}]`));
       } catch (error) {
         done(error as Error);
       }

@@ -39,21 +39,21 @@ export const FIRST_PARTS: Record<string, string> = {
 
 /** The parts that name the sheets, by path. */
 export function lastParts(sheets: number): Record<string, string> {
-  const each = (part: (sheet: number) => string) =>
+  const joinSheets = (part: (sheet: number) => string) =>
     Array.from({ length: sheets }, (_, index) => part(index + 1)).join("\n");
   const name = (sheet: number) => (sheet === 1 ? "Consultas" : `Consultas ${sheet}`);
   return {
     "[Content_Types].xml": `${XML}<Types xmlns="${OF_PACKAGE}/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
 <Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>
-${each((sheet) => `<Override PartName="/${sheetPath(sheet)}" ContentType="${TYPE}.worksheet+xml"/>`)}
+${joinSheets((sheet) => `<Override PartName="/${sheetPath(sheet)}" ContentType="${TYPE}.worksheet+xml"/>`)}
 <Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>
 </Types>`,
     "xl/workbook.xml": `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OF_DOCUMENT}">
-<sheets>${each((sheet) => `<sheet name="${name(sheet)}" sheetId="${sheet}" r:id="rId${sheet}"/>`)}</sheets>
+<sheets>${joinSheets((sheet) => `<sheet name="${name(sheet)}" sheetId="${sheet}" r:id="rId${sheet}"/>`)}</sheets>
 </workbook>`,
     "xl/_rels/workbook.xml.rels": `${XML}<Relationships xmlns="${OF_PACKAGE}/relationships">
-${each((sheet) => `<Relationship Id="rId${sheet}" Type="${OF_DOCUMENT}/worksheet" Target="worksheets/sheet${sheet}.xml"/>`)}
+${joinSheets((sheet) => `<Relationship Id="rId${sheet}" Type="${OF_DOCUMENT}/worksheet" Target="worksheets/sheet${sheet}.xml"/>`)}
 <Relationship Id="rId${sheets + 1}" Type="${OF_DOCUMENT}/styles" Target="styles.xml"/>
 </Relationships>`,
   };

@@ -33,7 +33,7 @@ const escaped = (text: string) =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
     .replace(/\r\n?/g, "\n")
     .replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
-    .replace(/[&<>]/g, (sign) => ESCAPES[sign]!);
+    .replace(/[&<>]/g, (character) => ESCAPES[character]!);
 
 const letter = (column: number) => String.fromCodePoint(65 + column);
 const textCell = (text: string, column: number, row: number, style: number) =>
@@ -56,9 +56,9 @@ const heading = COLUMNS.map(([text], column) => textCell(text, column, 1, HEADIN
 const LAST_COLUMN = letter(COLUMNS.length - 1);
 
 /** Splits batches of contacts into portions that fit a sheet. */
-class Supply {
+class ContactBuffer {
   readonly #batches: AsyncIterator<ExportedContact[]>;
-  #left: ExportedContact[] = [];
+  #contacts: ExportedContact[] = [];
 
   constructor(batches: AsyncIterable<ExportedContact[]>) {
     this.#batches = batches[Symbol.asyncIterator]();
@@ -66,20 +66,20 @@ class Supply {
 
   /** Returns the next contacts, at most `max`; an empty list at the end. */
   async take(max: number): Promise<ExportedContact[]> {
-    return (await this.isEmpty()) ? [] : this.#left.splice(0, max);
+    return (await this.isEmpty()) ? [] : this.#contacts.splice(0, max);
   }
 
   async isEmpty(): Promise<boolean> {
-    while (this.#left.length === 0) {
-      const next = await this.#batches.next();
-      if (next.done) return true;
-      this.#left = next.value;
+    while (this.#contacts.length === 0) {
+      const batch = await this.#batches.next();
+      if (batch.done) return true;
+      this.#contacts = batch.value;
     }
     return false;
   }
 }
 
-async function* sheetText(contacts: Supply, maxRows: number) {
+async function* sheetText(contacts: ContactBuffer, maxRows: number) {
   yield `${SHEET_HEAD}<cols>${columns.join("")}</cols><sheetData>${rowOf(heading, 1)}`;
   let row = 1;
   for (;;) {
@@ -99,7 +99,7 @@ export function xlsx(rows: Readable, maxRows = MAX_SHEET_ROWS): Readable {
   const zip = new ZipFile();
   const file = zip.outputStream as PassThrough;
   const batches = contactBatches(rows);
-  const contacts = new Supply(batches);
+  const contacts = new ContactBuffer(batches);
   let sheet: Readable | undefined;
 
   async function write(): Promise<void> {

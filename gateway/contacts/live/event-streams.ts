@@ -19,15 +19,15 @@ const END_TIMEOUT_MS = 1_000;
 /** The reader of a stream: the session, and a check whether it may still receive events. */
 interface Reader {
   session: SignedIn;
-  goesOn: () => Promise<boolean>;
+  isAuthorized: () => Promise<boolean>;
   response: ServerResponse;
 }
 
 interface Stream extends Reader {
   output: PassThrough;
-  /** Text to send after a session check. `due` requests the check, with or without text. */
-  waiting: string;
-  due: boolean;
+  /** Text to send after a session check. `needsCheck` requests it, with or without text. */
+  pendingText: string;
+  needsCheck: boolean;
   checkedAt: number;
 }
 
@@ -37,7 +37,7 @@ const READY = frame("ready", "");
 /** The open event streams of one gateway. A stream ends with its session. */
 export class EventStreams {
   readonly #streams = new Set<Stream>();
-  readonly #heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+  readonly #heartbeat = setInterval(() => this.#sendHeartbeat(), HEARTBEAT_MS).unref();
   #retry: NodeJS.Timeout | undefined;
   #delivering = false;
   #closed = false;
@@ -49,16 +49,18 @@ export class EventStreams {
 
   /** Opens a stream; throws 429 if the account has too many, 503 while closing. */
   open(reader: Reader): Readable {
-    const own = [...this.#streams].filter(({ session }) => session.adminId === reader.session.adminId);
-    if (own.length >= MAX_STREAMS_PER_ACCOUNT) throw tooMany(HEARTBEAT_MS);
+    const accountStreams = [...this.#streams].filter(
+      ({ session }) => session.adminId === reader.session.adminId,
+    );
+    if (accountStreams.length >= MAX_STREAMS_PER_ACCOUNT) throw tooMany(HEARTBEAT_MS);
     if (this.#closed) throw unavailable();
-    const leave = this.load.begin("event-stream");
+    const release = this.load.acquire("event-stream");
     const output = new PassThrough();
-    const stream = { ...reader, output, waiting: "", due: false, checkedAt: performance.now() };
+    const stream = { ...reader, output, pendingText: "", needsCheck: false, checkedAt: performance.now() };
     this.#streams.add(stream);
     output.on("close", () => {
       this.#streams.delete(stream);
-      leave();
+      release();
     });
     output.write(READY);
     return output;
@@ -73,10 +75,10 @@ export class EventStreams {
         if (event.ids.includes(session.id) || event.ids.includes(session.adminId)) this.#end(stream);
         continue;
       }
-      const crowded = stream.waiting.length > MAX_BUFFERED_BYTES;
-      if (event.kind === "ready" || crowded) stream.waiting = READY;
-      else stream.waiting += frame(event.kind, "ids" in event ? event.ids.join() : "");
-      stream.due = true;
+      const isOverflowing = stream.pendingText.length > MAX_BUFFERED_BYTES;
+      if (event.kind === "ready" || isOverflowing) stream.pendingText = READY;
+      else stream.pendingText += frame(event.kind, "ids" in event ? event.ids.join() : "");
+      stream.needsCheck = true;
     }
     void this.#deliver();
   }
@@ -88,10 +90,10 @@ export class EventStreams {
     for (const stream of this.#streams) this.#end(stream);
   }
 
-  #beat(): void {
+  #sendHeartbeat(): void {
     for (const stream of this.#streams) {
       this.#write(stream, ":\n\n");
-      stream.due = true;
+      stream.needsCheck = true;
     }
     void this.#deliver();
   }
@@ -101,11 +103,11 @@ export class EventStreams {
     if (this.#delivering) return;
     this.#delivering = true;
     try {
-      for (let stream = this.#firstDue(); stream; stream = this.#firstDue()) {
-        if (await this.#goesOn(stream)) this.#write(stream, stream.waiting);
+      for (let stream = this.#firstToCheck(); stream; stream = this.#firstToCheck()) {
+        if (await this.#isAuthorized(stream)) this.#write(stream, stream.pendingText);
         else this.#end(stream);
-        stream.waiting = "";
-        stream.due = false;
+        stream.pendingText = "";
+        stream.needsCheck = false;
       }
     } catch (error) {
       // Nothing is sent without a check: retry until the database is available again.
@@ -117,16 +119,16 @@ export class EventStreams {
     }
   }
 
-  #firstDue(): Stream | undefined {
-    for (const stream of this.#streams) if (stream.due) return stream;
+  #firstToCheck(): Stream | undefined {
+    for (const stream of this.#streams) if (stream.needsCheck) return stream;
     return undefined;
   }
 
-  async #goesOn(stream: Stream): Promise<boolean> {
+  async #isAuthorized(stream: Stream): Promise<boolean> {
     if (performance.now() - stream.checkedAt < SESSION_CHECK_MS) return true;
-    const goesOn = await stream.goesOn();
+    const isAuthorized = await stream.isAuthorized();
     stream.checkedAt = performance.now();
-    return goesOn;
+    return isAuthorized;
   }
 
   #write(stream: Stream, text: string): void {

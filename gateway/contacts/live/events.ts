@@ -27,15 +27,15 @@ export async function events(
   endpoints(app)("GET", "/api/admin/events", async (request, reply) => {
     const context = () => createContext(request);
     const session = await context().signedIn("contacts");
-    const goesOn = async () => {
-      const now = await context().session();
-      return now !== undefined && hasCapability(now.role, "contacts");
+    const isAuthorized = async () => {
+      const current = await context().session();
+      return current !== undefined && hasCapability(current.role, "contacts");
     };
     // `connection: close`, so that an idle connection does not delay the shutdown.
     reply
       .type("text/event-stream; charset=utf-8")
       .headers({ "x-accel-buffering": "no", connection: "close" });
     if (request.method === "HEAD") return reply.send();
-    return reply.send(streams.open({ session, goesOn, response: reply.raw }));
+    return reply.send(streams.open({ session, isAuthorized, response: reply.raw }));
   });
 }

@@ -23,8 +23,8 @@ export class FormStamps {
 
   /** Issues a stamp for a form that is first used now. */
   issue(form: FormType, at = Date.now()): string {
-    const signed = `${at.toString(36)}.${form}.${randomBytes(NONCE_BYTES).toString("base64url")}`;
-    return `${signed}.${sign(signed, this.#keys[0]!)}`;
+    const payload = `${at.toString(36)}.${form}.${randomBytes(NONCE_BYTES).toString("base64url")}`;
+    return `${payload}.${sign(payload, this.#keys[0]!)}`;
   }
 
   /** Reads a stamp; undefined if no gateway with one of these secrets issued it. */
@@ -32,10 +32,12 @@ export class FormStamps {
     const [, time, form, nonce, signature] = STAMP.exec(stamp) ?? [];
     if (time === undefined || form === undefined || nonce === undefined || signature === undefined)
       return undefined;
-    const given = Buffer.from(signature);
-    const signed = `${time}.${form}.${nonce}`;
-    const right = this.#keys.some((key) => timingSafeEqual(Buffer.from(sign(signed, key)), given));
-    if (!right || !isForm(form)) return undefined;
+    const receivedSignature = Buffer.from(signature);
+    const payload = `${time}.${form}.${nonce}`;
+    const isValid = this.#keys.some((key) =>
+      timingSafeEqual(Buffer.from(sign(payload, key)), receivedSignature),
+    );
+    if (!isValid || !isForm(form)) return undefined;
     return { form, nonce, ageMs: Date.now() - parseInt(time, 36) };
   }
 }

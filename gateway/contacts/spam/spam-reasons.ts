@@ -16,9 +16,9 @@ export const MAX_STAMP_AGE_MS = DAY_MS;
 /** Minimum length of a text compared with others: several people may write the same shorter text in one day. */
 const MIN_REPEATED_LETTERS = 30;
 
-const own = new Set(domains.own);
-const throwaway = new Set(domains.throwaway);
-const shorteners = new Set(domains.shorteners);
+const ownDomains = new Set(domains.own);
+const throwawayDomains = new Set(domains.throwaway);
+const shortenerDomains = new Set(domains.shorteners);
 
 /** A link; captures its host, which has at most 253 characters. */
 const LINK = /(?:https?:\/\/|\bwww\.)([^\s/?#"'<>\])]{1,253})/gi;
@@ -30,12 +30,12 @@ const MARKUP = /<a\s[^<>]*href|\[url\b|\[link\b/i;
 const LATIN = /\p{Script=Latin}/gu;
 const LETTER = /\p{L}/gu;
 
-const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /** Returns a host's domain and its parent domains: `a.b.example` gives `a.b.example`, `b.example`. */
 function domainsOf(host: string): string[] {
   const labels = host.toLowerCase().replace(/:\d+$/, "").split(".");
-  return labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
 }
 
 const linkReason = (count: number): SpamReason | undefined => {
@@ -49,35 +49,35 @@ const linkReason = (count: number): SpamReason | undefined => {
  */
 export function spamReasons(contact: SentContact, metadata: FormMetadata): SpamReason[] {
   const { email, message, formType } = contact;
-  const written = NAME_FIELDS.map((field) => contact[field]);
+  const names = NAME_FIELDS.map((field) => contact[field]);
   const hosts = [...message.matchAll(LINK)].map(([, host]) => host!);
   const sender = domainsOf(email.slice(email.lastIndexOf("@") + 1));
   const prose = message
     .split(/\s/)
     .filter((word) => !ADDRESS.test(word))
     .join(" ");
-  const letters = countOf(prose, LETTER);
+  const letters = countMatches(prose, LETTER);
   const stamp = metadata.stamp?.form === formType ? metadata.stamp : undefined;
   /** The same text in every field means that somebody is testing the form: such names are no sign of spam. */
-  const trial = written.every((name) => name === message);
-  const [first, second] = written.map((name) => fold(name.trim()));
+  const isTest = names.every((name) => name === message);
+  const [first, second] = names.map((name) => fold(name.trim()));
 
-  const found: [SpamReason | undefined, boolean][] = [
+  const checks: [SpamReason | undefined, boolean][] = [
     ["unseen", metadata.honeypotFilled],
     // A stamp may lie in the future if another gateway with a faster clock issued it.
     ["fast", stamp !== undefined && Math.abs(stamp.ageMs) < MIN_FILLING_MS],
     [linkReason(hosts.length), true],
-    ["short-link", hosts.some((host) => domainsOf(host).some((domain) => shorteners.has(domain)))],
+    ["short-link", hosts.some((host) => domainsOf(host).some((domain) => shortenerDomains.has(domain)))],
     ["markup", MARKUP.test(message)],
-    ["link-in-name", written.some((name) => LINK_IN_NAME.test(name))],
-    ["same-names", !trial && first === second && first!.length > 1],
-    ["random-names", !trial && written.every(isGibberish)],
+    ["link-in-name", names.some((name) => LINK_IN_NAME.test(name))],
+    ["same-names", !isTest && first === second && first!.length > 1],
+    ["random-names", !isTest && names.every(isGibberish)],
     ["gibberish", isGibberish(message)],
-    ["other-script", letters > 0 && countOf(prose, LATIN) < letters / 2],
-    ["own-domain", sender.some((domain) => own.has(domain))],
-    ["throwaway", sender.some((domain) => throwaway.has(domain))],
+    ["other-script", letters > 0 && countMatches(prose, LATIN) < letters / 2],
+    ["own-domain", sender.some((domain) => ownDomains.has(domain))],
+    ["throwaway", sender.some((domain) => throwawayDomains.has(domain))],
   ];
-  return found.flatMap(([reason, applies]) => (reason && applies ? [reason] : []));
+  return checks.flatMap(([reason, applies]) => (reason && applies ? [reason] : []));
 }
 
 /** Returns the stamp's nonce, which the storing statement marks as used; null if the stamp is ignored. */

@@ -13,14 +13,14 @@ const CALENDAR_MS = HOUR_MS;
 /** Interval in ms at which a failed read of the calendar is retried. */
 const CATCH_UP_MS = 1_000;
 
-/** Returns when a contact received at `came` is due. Ignores seconds. */
-export const dueAfter = (calendar: BusinessCalendar, came: Date, hours: number): Date =>
-  calendar.addBusinessHours(minuteOf(came), hours);
+/** Returns when a contact received at `receivedAt` is due. Ignores seconds. */
+export const dueAfter = (calendar: BusinessCalendar, receivedAt: Date, hours: number): Date =>
+  calendar.addBusinessHours(minuteOf(receivedAt), hours);
 
 /** Computes when a contact is due: a number of business hours after its receipt, by the offices' calendar. */
 export class AnswerClock {
   /** Caches the result for the latest minute, because many contacts arrive within the same one. */
-  #last: { calendar: BusinessCalendar; minute: number; due: Date } | undefined;
+  #cached: { calendar: BusinessCalendar; minute: number; due: Date } | undefined;
 
   private constructor(
     private readonly calendar: RefreshedValue<BusinessCalendar>,
@@ -51,8 +51,8 @@ export class AnswerClock {
     const now = new Date();
     const minute = minuteOf(now).getTime();
     const calendar = this.calendar.value;
-    if (this.#last?.minute !== minute || this.#last.calendar !== calendar)
-      this.#last = { calendar, minute, due: dueAfter(calendar, now, this.hours) };
-    return this.#last.due;
+    if (this.#cached?.minute !== minute || this.#cached.calendar !== calendar)
+      this.#cached = { calendar, minute, due: dueAfter(calendar, now, this.hours) };
+    return this.#cached.due;
   }
 }

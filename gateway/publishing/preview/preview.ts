@@ -96,9 +96,9 @@ export class Preview {
     const em = this.em();
     const { source } = await this.#open(em, await readDraftsOf(em, keys));
     const shown = this.shown.source();
-    const touched = { paths: [] as string[], complete: true, everywhere: !source.givesAs(shown) };
+    const touched = { paths: [] as string[], complete: true, everywhere: !source.sharesCommonData(shown) };
     for (const path of this.parts.site.paths) {
-      const same = await source.answersAs(shown, path);
+      const same = await source.hasSameResults(shown, path);
       if (same === false) touched.paths.push(path);
       touched.complete &&= same !== undefined;
     }
@@ -112,7 +112,7 @@ export class Preview {
     const changed: string[] = [];
     for (const path of this.parts.site.paths) {
       const shown = await this.shown.html(path); // must come first: rendering records the data that the page is made from
-      if (await source.rendersAs(this.shown.source(), path)) continue;
+      if (await source.rendersSameAs(this.shown.source(), path)) continue;
       const drafted = await source.render(path);
       if (!("redirect" in drafted) && bodyOf(drafted.html) !== bodyOf(shown)) changed.push(path);
     }

@@ -47,7 +47,7 @@ test("what is left to do is counted, listed and computed again without reading t
     overdue: 1,
     mine: 1,
   });
-  expect(await new ContactSpamService(em, unused, unused, unused).waiting()).toBe(1);
+  expect(await new ContactSpamService(em, unused, unused, unused).countUnjudged()).toBe(1);
   const contacts = new ContactService(em);
   const listed = (task: ContactTask) => contacts.list({ task, viewer: ADMIN.email }, { first: 100, skip: 0 });
   expect((await listed("vencidas")).nodes).toHaveLength(1);

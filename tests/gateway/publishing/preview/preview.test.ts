@@ -102,7 +102,7 @@ test("the pages that some of the drafts touch are those whose text changes when 
   const both = [team, { catalogue: "workshops", slug: desk.row.slug }];
   const paths = ["/sobre-nosotros/equipo", WORKSHOPS];
   expect(await told(both)).toEqual({ paths: [], everywhere: false, complete: false });
-  for (const path of Object.keys(allRoutes)) await desk.pages.shown(path);
+  for (const path of Object.keys(allRoutes)) await desk.pages.currentHtml(path);
   expect(await told([])).toEqual({ paths: [], everywhere: false, complete: true });
   expect(await told([team])).toEqual({ paths: [paths[0]], everywhere: false, complete: true });
   expect(await told([hidden])).toEqual({ paths: [WORKSHOPS], everywhere: true, complete: true });
@@ -194,7 +194,7 @@ test("a replaced PDF is previewed on every page that links to it", async () => {
   const hash = await upload(pdf());
   const form = (await rowsOf("forms")).find(({ published }) => published!["url"] === url)!;
   await save("forms", form, { ...changed(form, {}), hash });
-  for (const path of Object.keys(allRoutes)) await pages.shown(path);
+  for (const path of Object.keys(allRoutes)) await pages.currentHtml(path);
   const drafts = [{ catalogue: "forms", slug: form.slug }];
   const { touchedPages } = await call<{ touchedPages: { paths: string[] } }>(TOUCHED, { drafts });
   expect(touchedPages.paths).toContain("/seguros/personas");

@@ -66,7 +66,7 @@ test("what one page shows tries this page alone, and what every page shows tries
     return desk.logged("pages_tried").at(-1)!["tried"];
   };
   const paths = Object.keys(allRoutes);
-  for (const path of paths) await desk.pages.shown(path);
+  for (const path of paths) await desk.pages.currentHtml(path);
   expect(await tried("workshops", "+507 302-9991", 1)).toEqual([WORKSHOPS]);
   expect((await tried("branches", "+507 205-9991", 2)) as string[]).toHaveLength(paths.length);
 });
