@@ -16,11 +16,11 @@ export const unknownVerb = (verb: string): string =>
 
 const HELP = { help: { type: "boolean", short: "h" } } as const;
 
-/** Parses the options and positional arguments of a command line, and whether help is requested. Throws `misused` if invalid. */
+/** Parses a command line into options and positional arguments, and whether help is requested. Throws `usageError` if invalid. */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,
-  misused: ReturnType<typeof createUsageError>,
+  usageError: ReturnType<typeof createUsageError>,
 ) {
   try {
     const { values, positionals } = parseArgs({
@@ -30,6 +30,6 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
     });
     return { values, positionals, help: "help" in values || positionals[0] === "help" };
   } catch (error) {
-    throw misused(`${(error as Error).message.split(". ")[0]}.`);
+    throw usageError(`${(error as Error).message.split(". ")[0]}.`);
   }
 }

@@ -41,12 +41,12 @@ async function print(result: string): Promise<void> {
 /** Returns the URL of the configured database, or of the embedded one, which may belong to a running gateway. */
 export async function borrowDatabase({ databaseUrl, dataDir }: Config, shutdown: Shutdown): Promise<string> {
   if (databaseUrl !== undefined) return databaseUrl;
-  const borrowing = borrowEmbeddedPostgres({ dataDir, log: printToStderr, signal: shutdown.signal });
+  const pendingDatabase = borrowEmbeddedPostgres({ dataDir, log: printToStderr, signal: shutdown.signal });
   shutdown.add(DATABASE_STOP_MS, async (deadline) => {
-    const borrowed = await borrowing.catch(() => undefined);
-    await borrowed?.stop(deadline);
+    const database = await pendingDatabase.catch(() => undefined);
+    await database?.stop(deadline);
   });
-  return (await borrowing).url;
+  return (await pendingDatabase).url;
 }
 
 /** Opens the database for a command; throws if its schema is not up to date. */
@@ -63,12 +63,13 @@ export async function openCommandDatabase(
 }
 
 /** Checks whether an error is temporary: the database is unavailable, or its schema is not up to date. */
-const passes = (error: unknown) => error instanceof MigrationError || refusalOf(error).code === "UNAVAILABLE";
+const isTemporary = (error: unknown) =>
+  error instanceof MigrationError || refusalOf(error).code === "UNAVAILABLE";
 
-/** Runs a command and prints its lines. Errors print one line and set exit code 1, or `passingExitCode` if temporary. */
+/** Runs a command and prints its lines. Errors print one line and set exit code 1, or `temporaryExitCode` if temporary. */
 export async function runCommand(
   run: (shutdown: Shutdown) => Promise<string[]>,
-  passingExitCode = 1,
+  temporaryExitCode = 1,
 ): Promise<void> {
   const shutdown = new Shutdown();
   stopOnSignals(shutdown, createLogger("fatal"), INTERRUPTED_EXIT_CODE);
@@ -77,7 +78,7 @@ export async function runCommand(
   } catch (error) {
     if (shutdown.signal.aborted) return; // pending work fails during a shutdown
     printToStderr(plainFault(error) ?? (error as Error).stack ?? String(error));
-    process.exitCode = passes(error) ? passingExitCode : 1;
+    process.exitCode = isTemporary(error) ? temporaryExitCode : 1;
   } finally {
     await shutdown.stop();
   }

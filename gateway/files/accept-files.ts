@@ -11,17 +11,17 @@ export interface UploadParts {
 }
 
 /** The files that a plugin accepts, and its refusals of others. */
-interface Accepted {
+interface AcceptOptions {
   types: string[];
   maxBytes: number;
-  refused: (fault: "OTHER_TYPE" | "TOO_LARGE", status: 413 | 415) => Error;
+  createRefusal: (fault: "OTHER_TYPE" | "TOO_LARGE", status: 413 | 415) => Error;
 }
 
 /** Accepts files of these types as Buffers, from editors only. Checks session, encoding and limits before reading the body. */
 export function acceptFiles(
   app: FastifyInstance,
   { createContext, limits, load }: UploadParts,
-  { types, maxBytes, refused }: Accepted,
+  { types, maxBytes, createRefusal }: AcceptOptions,
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -32,14 +32,14 @@ export function acceptFiles(
   app.addHook("onRequest", async (request, reply) => {
     const { "content-encoding": encoding = "identity" } = request.headers;
     const { adminId } = await createContext(request).signedIn("content");
-    if (encoding !== "identity") throw refused("OTHER_TYPE", 415);
+    if (encoding !== "identity") throw createRefusal("OTHER_TYPE", 415);
     await limits.takeUpload(adminId);
     load.acquireFor("upload", reply);
     request.takesFile = true;
   });
   app.setErrorHandler((error: Error & { code?: string }) => {
-    if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") throw refused("TOO_LARGE", 413);
-    if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") throw refused("OTHER_TYPE", 415);
+    if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") throw createRefusal("TOO_LARGE", 413);
+    if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") throw createRefusal("OTHER_TYPE", 415);
     // The rate limiter rejects with a plain object; only Errors may be rethrown.
     throw error instanceof Error ? error : refusalOf(error);
   });

@@ -31,8 +31,8 @@ export async function readPdfs(root: string, index: FileIndex): Promise<Map<stri
 }
 
 /** Checks a file of a content folder like an upload; throws ContentError if it is refused. */
-export async function checkContent(address: string, suspect: FileCheckRequest): Promise<CheckedFile> {
-  return checkFile(suspect).catch((error: unknown) => {
+export async function checkContent(address: string, request: FileCheckRequest): Promise<CheckedFile> {
+  return checkFile(request).catch((error: unknown) => {
     if (error instanceof FileFaultError) throw new ContentError(`${address}: ${FILE_FAULTS[error.fault]}`);
     throw error;
   });
@@ -73,17 +73,18 @@ export async function writePdfs(em: EntityManager, folder: string, root: string)
     `select address, hash, size as bytes, pages from file_version join file using (hash)
       where in_force_until is null`,
   );
-  const known = await em.execute<{ address: string }[]>("select distinct address from file_version");
-  const placed = new Set(known.map(({ address }) => address));
-  const own = Object.fromEntries(
-    Object.entries(await readIndex()).filter(([address]) => !placed.has(address)),
+  const versions = await em.execute<{ address: string }[]>("select distinct address from file_version");
+  const versionedAddresses = new Set(versions.map(({ address }) => address));
+  const unversioned = Object.fromEntries(
+    Object.entries(await readIndex()).filter(([address]) => !versionedAddresses.has(address)),
   );
-  for (const address of Object.keys(own)) await writeBelow(root, address, await readFile(join(".", address)));
+  for (const address of Object.keys(unversioned))
+    await writeBelow(root, address, await readFile(join(".", address)));
   for (const { address, hash } of rows) {
     await writeBelow(root, address, (await storedContent(em, hash))!);
   }
   const published = rows.map(({ address, bytes, pages }) => [address, { bytes, pages }] as const);
-  const index = { ...own, ...Object.fromEntries(published) };
+  const index = { ...unversioned, ...Object.fromEntries(published) };
   await writeFile(join(folder, INDEX), formatIndex(index));
   return rows.length;
 }

@@ -18,22 +18,22 @@ const WITH_PICTURES = CATALOGUES.filter(({ description }) =>
 );
 
 /** Returns the addresses of the uploaded pictures that rows name. */
-function uploadedIn(rows: Content["rows"]): string[] {
-  const named = CATALOGUES.flatMap(({ description: { code, fields } }) =>
+function findUploaded(rows: Content["rows"]): string[] {
+  const urls = CATALOGUES.flatMap(({ description: { code, fields } }) =>
     Object.entries(fields)
       .filter(([, { kind }]) => kind === FieldKind.PICTURE)
       .flatMap(([name]) => (rows[code] ?? []).map((row) => row[name])),
   );
   const isUploaded = (url: unknown): url is string =>
     typeof url === "string" && pictureHash(url) !== undefined;
-  return [...new Set(named.filter(isUploaded))];
+  return [...new Set(urls.filter(isUploaded))];
 }
 
 /** Returns the addresses of the uploaded pictures that published rows name. */
 export async function publishedPictures(em: EntityManager): Promise<string[]> {
   const rows: Content["rows"] = {};
   for (const catalogue of WITH_PICTURES) rows[catalogue.description.code] = await storedRows(em, catalogue);
-  return uploadedIn(rows);
+  return findUploaded(rows);
 }
 
 /** Checks whether published rows name an uploaded picture, or named it: browsers' caches and open pages may still use it. */
@@ -48,14 +48,14 @@ export async function isPublicPicture(em: EntityManager, address: string): Promi
 /** Reads and decodes the uploaded pictures of a folder's rows; throws ContentError if one is missing or has other content. */
 export async function readPictures(root: string, rows: Content["rows"]): Promise<NewFile[]> {
   const pictures: NewFile[] = [];
-  for (const address of uploadedIn(rows)) {
+  for (const address of findUploaded(rows)) {
     const content = await readFile(join(root, address)).catch((cause: Error) => {
       throw new ContentError(`${address} cannot be read: ${cause.message}`, { cause });
     });
     const hash = hashOf(content);
     if (pictureAddress(hash) !== address) throw new ContentError(`${address} is another picture`);
-    const checked = await checkContent(address, { kind: "picture", bytes: content });
-    pictures.push({ ...checked, hash, content }); // encoding it again would change its address
+    const picture = await checkContent(address, { kind: "picture", bytes: content });
+    pictures.push({ ...picture, hash, content }); // encoding it again would change its address
   }
   return pictures;
 }
@@ -71,7 +71,7 @@ export async function storePictures(
 
 /** Writes the uploaded pictures of rows below `root`; returns their number. */
 export async function writePictures(em: EntityManager, root: string, rows: Content["rows"]): Promise<number> {
-  const addresses = uploadedIn(rows);
+  const addresses = findUploaded(rows);
   for (const address of addresses) {
     const picture = await uploadedPicture(em, pictureHash(address)!);
     // An exported picture that was added to the repository is not in the database.

@@ -51,7 +51,7 @@ export class FileMirror {
       if (handle && (await handle.stat()).mtimeMs === shipped.modifiedMs) return handle;
       await handle?.close();
     }
-    return (await this.#isKept(hash)) ? openExisting(this.#path(hash)) : undefined;
+    return (await this.#isStored(hash)) ? openExisting(this.#path(hash)) : undefined;
   }
 
   async has(hash: string): Promise<boolean> {
@@ -61,7 +61,7 @@ export class FileMirror {
   }
 
   /** Writes a file atomically. */
-  async keep(hash: string, content: Buffer): Promise<void> {
+  async save(hash: string, content: Buffer): Promise<void> {
     const draft = `${this.#path(hash)}.${randomUUID()}`;
     await mkdir(this.folder, PRIVATE_FOLDER);
     try {
@@ -74,12 +74,12 @@ export class FileMirror {
   }
 
   /** Removes unneeded copies and files that were never completely written, once they are old enough. */
-  async sweep(needed: ReadonlySet<string>): Promise<void> {
+  async removeUnused(needed: ReadonlySet<string>): Promise<void> {
     const names = await readdir(this.folder).catch(() => []); // there may be no copies
     for (const name of names.filter((file) => !needed.has(file))) {
-      const most = name.includes(".") ? LEFTOVER_MS : UNUSED_COPY_DAYS * DAY_MS;
+      const maxAgeMs = name.includes(".") ? LEFTOVER_MS : UNUSED_COPY_DAYS * DAY_MS;
       const copy = await stat(this.#path(name)).catch(() => undefined); // another gateway may remove it too
-      if (!copy || Date.now() - copy.mtimeMs <= most) continue;
+      if (!copy || Date.now() - copy.mtimeMs <= maxAgeMs) continue;
       this.#verified.delete(name);
       await rm(this.#path(name), { force: true });
     }
@@ -90,7 +90,7 @@ export class FileMirror {
   }
 
   /** Checks a file's hash, once per run; a corrupt file is read from the database instead. */
-  async #isKept(hash: string): Promise<boolean> {
+  async #isStored(hash: string): Promise<boolean> {
     let verified = this.#verified.get(hash);
     if (!verified) {
       verified = readFile(this.#path(hash)).then(
@@ -99,9 +99,9 @@ export class FileMirror {
       );
       this.#verified.set(hash, verified);
     }
-    const kept = await verified;
-    if (!kept) this.#verified.delete(hash);
-    return kept;
+    const isIntact = await verified;
+    if (!isIntact) this.#verified.delete(hash);
+    return isIntact;
   }
 }
 

@@ -10,9 +10,9 @@ const LEAVING = `
    where publication = (select max(id) from publication)
      and before ->> 'url' = ? and after ->> 'url' is distinct from before ->> 'url'`;
 
-/** Returns the refusal to withdraw a PDF that is still linked. `where` names what links to it. */
-async function linkBroken(em: EntityManager, address: string, where: string): Promise<Refusal> {
-  const message = `${where} enlaza a ${address}: no se puede retirar.`;
+/** Returns the refusal to withdraw a PDF that is still linked. `linkingPage` names what links to it. */
+async function linkBroken(em: EntityManager, address: string, linkingPage: string): Promise<Refusal> {
+  const message = `${linkingPage} enlaza a ${address}: no se puede retirar.`;
   const rows = await em.execute<{ catalogue: string; slug: string }[]>(LEAVING, [address]);
   const campos = Object.fromEntries(rows.map(({ catalogue, slug }) => [`${catalogue}/${slug}/url`, message]));
   return new Refusal(400, "LINK_BROKEN", message, { campos });
@@ -39,11 +39,11 @@ export async function fileSizes(
       order by address, in_force_until desc nulls first, v.id desc`,
     [arrayLiteral(Object.keys(linked))],
   );
-  const placed = new Map(rows.map(({ address, ...row }) => [address, row]));
+  const versions = new Map(rows.map(({ address, ...row }) => [address, row]));
   const sizes: Record<string, FileSize> = {};
-  for (const [address, where] of Object.entries(linked)) {
-    const { current, bytes, pages } = placed.get(address) ?? { current: true, ...shipped[address]! };
-    if (!current) onBroken(await linkBroken(em, address, where));
+  for (const [address, linkingPage] of Object.entries(linked)) {
+    const { current, bytes, pages } = versions.get(address) ?? { current: true, ...shipped[address]! };
+    if (!current) onBroken(await linkBroken(em, address, linkingPage));
     sizes[address] = { bytes, pages };
   }
   return sizes;

@@ -52,16 +52,16 @@ export class FileStore {
   ) {}
 
   /** Checks a file, stores it unless these bytes are stored already, and records the upload. */
-  async upload(by: Actor, suspect: FileCheckRequest): Promise<UploadedFile> {
-    const file = await checkedUpload(suspect);
-    const { content, ...told } = file;
+  async upload(by: Actor, request: FileCheckRequest): Promise<UploadedFile> {
+    const file = await checkedUpload(request);
+    const { content, ...facts } = file;
     await this.em.transactional(async (em) => {
       await insertFile(em, file, by.author);
-      const what = file.pages === null ? "imagen" : `PDF de ${file.pages} pág.`;
-      await recordAct(em, by, "file", `${what}, ${shortHash(file.hash)}`);
+      const description = file.pages === null ? "imagen" : `PDF de ${file.pages} pág.`;
+      await recordAct(em, by, "file", `${description}, ${shortHash(file.hash)}`);
     });
-    await this.published.keep(file.hash, content);
-    return { ...told, bytes: content.length };
+    await this.published.save(file.hash, content);
+    return { ...facts, bytes: content.length };
   }
 
   /** Returns all versions of the document at an address, the latest first. */
@@ -75,21 +75,21 @@ export class FileStore {
   /** Returns the version of the document at an address that was in force at the end of a day (YYYY-MM-DD) in Panama. */
   async inForce(address: string, day: string): Promise<DocumentVersion | undefined> {
     if (!isDay(day)) throw badRequest();
-    const end = momentInPanama(day, "24:00");
+    const dayEnd = momentInPanama(day, "24:00");
     const [row] = await this.em.execute<VersionRow[]>(
       `select * from (${VERSIONS}) as version
         where "inForceFrom" < ? and coalesce("inForceUntil", 'infinity') >= ? order by "inForceFrom" desc, id desc limit 1`,
-      [address, end, end],
+      [address, dayEnd, dayEnd],
     );
     return row && versionOf(row);
   }
 }
 
-async function checkedUpload(suspect: FileCheckRequest): Promise<NewFile> {
+async function checkedUpload(request: FileCheckRequest): Promise<NewFile> {
   try {
-    const { content, ...told } = await checkFile(suspect);
+    const { content, ...facts } = await checkFile(request);
     const hash = hashOf(content);
-    return { ...told, hash, content: Buffer.from(content.buffer, content.byteOffset, content.byteLength) };
+    return { ...facts, hash, content: Buffer.from(content.buffer, content.byteOffset, content.byteLength) };
   } catch (error) {
     throw error instanceof FileFaultError ? fileRefused(error.fault) : error;
   }
@@ -122,15 +122,15 @@ export async function storedContent(em: EntityManager, hash: string): Promise<Bu
   return file?.content;
 }
 
-/** Returns the oldest uploaded picture whose hash begins with `short`; undefined if there is none. */
+/** Returns the oldest uploaded picture whose hash begins with `hashPrefix`; undefined if there is none. */
 export async function uploadedPicture(
   em: EntityManager,
-  short: string,
+  hashPrefix: string,
 ): Promise<{ hash: string; bytes: number } | undefined> {
   const [picture] = await em.execute<{ hash: string; bytes: number }[]>(
     `select hash, size as bytes from file
       where starts_with(hash, ?) and type = 'image/webp' order by uploaded_at, hash limit 1`,
-    [short],
+    [hashPrefix],
   );
   return picture;
 }

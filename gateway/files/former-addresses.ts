@@ -10,7 +10,7 @@ export interface FormerAddress {
   list?: string | undefined;
 }
 
-interface Leaving {
+interface AddressChange {
   address: string;
   catalogue: string;
   row: Record<string, unknown>;
@@ -43,7 +43,7 @@ const LEAVING = `
      where before ->> 'url' = any(?::text[]) and after ->> 'url' is distinct from before ->> 'url'
   ) leaving order by address, publication desc, next is null`;
 
-const listOf = ({ catalogue, row }: Leaving): string | undefined =>
+const listOf = ({ catalogue, row }: AddressChange): string | undefined =>
   WITH_PDF.find(({ code }) => code === catalogue)?.page(row);
 
 /**
@@ -55,18 +55,19 @@ export async function findFormerAddresses(
   addresses: readonly string[],
   current: { has: (address: string) => boolean },
 ): Promise<Map<string, FormerAddress>> {
-  const rows = addresses.length === 0 ? [] : await em.execute<Leaving[]>(LEAVING, [arrayLiteral(addresses)]);
-  const leavings = new Map(rows.map((row) => [row.address, row]));
-  const destinationOf = ({ next, publication }: Leaving): string | undefined => {
+  const rows =
+    addresses.length === 0 ? [] : await em.execute<AddressChange[]>(LEAVING, [arrayLiteral(addresses)]);
+  const changesByAddress = new Map(rows.map((row) => [row.address, row]));
+  const destinationOf = ({ next, publication }: AddressChange): string | undefined => {
     if (next === null || current.has(next)) return next ?? undefined;
-    const further = leavings.get(next);
+    const nextChange = changesByAddress.get(next);
     // Each step must belong to a later publication, or the recursion would not end.
-    return further && further.publication > publication ? destinationOf(further) : undefined;
+    return nextChange && nextChange.publication > publication ? destinationOf(nextChange) : undefined;
   };
   return new Map(
     addresses.map((address) => {
-      const leaving = leavings.get(address);
-      return [address, leaving ? { movedTo: destinationOf(leaving), list: listOf(leaving) } : {}];
+      const change = changesByAddress.get(address);
+      return [address, change ? { movedTo: destinationOf(change), list: listOf(change) } : {}];
     }),
   );
 }

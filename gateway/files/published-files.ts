@@ -52,7 +52,7 @@ export class PublishedFiles {
   /** By address. */
   #pictures = new Map<string, NamedFile>();
   /** By address that is no longer in use. */
-  #left = new Map<string, FormerAddress>();
+  #former = new Map<string, FormerAddress>();
   readonly #lookUps = new ConcurrencyLimit(LOOK_UPS_AT_ONCE);
 
   private constructor(
@@ -68,7 +68,7 @@ export class PublishedFiles {
 
   /** Reads which files are published, and fetches them to the disk. */
   async renew(): Promise<void> {
-    const { current, versions, left, pictures, recent } = await this.em().transactional(readFiles, {
+    const { current, versions, former, pictures, recent } = await this.em().transactional(readFiles, {
       isolationLevel: IsolationLevel.REPEATABLE_READ,
       readOnly: true,
     });
@@ -82,20 +82,20 @@ export class PublishedFiles {
     for (const hash of hashes) {
       if (await this.mirror.has(hash)) continue;
       const content = await storedContent(this.em(), hash);
-      if (content && !(await this.keep(hash, content))) break; // the disk would not take the others either
+      if (content && !(await this.save(hash, content))) break; // the disk would not take the others either
     }
     this.#current = current;
     this.#versions = versions;
-    this.#left = left;
-    await this.mirror.sweep(new Set([...hashes, ...recent])).catch((error: unknown) => {
+    this.#former = former;
+    await this.mirror.removeUnused(new Set([...hashes, ...recent])).catch((error: unknown) => {
       this.log?.error({ event: "file_not_kept", err: error }); // a read-only disk keeps its files
     });
   }
 
   /** Returns the file of a path, or where its former file went; undefined if this gateway knows neither. */
-  named(path: string): NamedFile | FormerAddress | undefined {
+  findByPath(path: string): NamedFile | FormerAddress | undefined {
     if (parseVersionAddress(path)) return this.#versions.get(path);
-    return this.#current.get(path) ?? this.#left.get(path) ?? this.#pictures.get(path);
+    return this.#current.get(path) ?? this.#former.get(path) ?? this.#pictures.get(path);
   }
 
   /** Looks up a version or picture that another gateway has published and this one does not know yet, unless `signal` aborted. */
@@ -113,14 +113,14 @@ export class PublishedFiles {
     if (handle) return handle.createReadStream({ start, end });
     const content = await storedContent(this.em(), hash);
     if (!content) throw notFound();
-    await this.keep(hash, content);
+    await this.save(hash, content);
     return Readable.from(content.subarray(start, end + 1));
   }
 
   /** Keeps a stored file on disk; returns whether that worked. If the disk is full or read-only, the database serves it. */
-  async keep(hash: string, content: Buffer): Promise<boolean> {
+  async save(hash: string, content: Buffer): Promise<boolean> {
     try {
-      await this.mirror.keep(hash, content);
+      await this.mirror.save(hash, content);
       return true;
     } catch (error) {
       this.log?.error({ event: "file_not_kept", hash, err: error });
@@ -128,11 +128,11 @@ export class PublishedFiles {
     }
   }
 
-  async #newVersion(path: string, address: string, short: string): Promise<NamedFile | undefined> {
+  async #newVersion(path: string, address: string, hashPrefix: string): Promise<NamedFile | undefined> {
     const [row] = await this.em().execute<{ hash: string; bytes: number }[]>(
       `select hash, size as bytes from file_version join file using (hash)
         where address = ? and starts_with(hash, ?) limit 1`,
-      [address, short],
+      [address, hashPrefix],
     );
     if (!row) return undefined;
     const version = document(address, row.hash, row.bytes, true);
@@ -149,10 +149,10 @@ export class PublishedFiles {
   }
 
   async #storedPicture(path: string): Promise<NamedFile | undefined> {
-    const short = pictureHash(path);
-    if (short === undefined) return undefined;
-    const picture = await uploadedPicture(this.em(), short);
-    return picture && { ...picture, type: "image/webp", name: `${short}.webp`, immutable: true };
+    const hashPrefix = pictureHash(path);
+    if (hashPrefix === undefined) return undefined;
+    const picture = await uploadedPicture(this.em(), hashPrefix);
+    return picture && { ...picture, type: "image/webp", name: `${hashPrefix}.webp`, immutable: true };
   }
 }
 
@@ -178,7 +178,7 @@ async function readFiles(em: EntityManager) {
     versions.set(versionAddress(address, hash), document(address, hash, bytes, true));
   }
   const unused = new Set(rows.map(({ address }) => address).filter((address) => !current.has(address)));
-  const left = await findFormerAddresses(em, [...unused], current);
+  const former = await findFormerAddresses(em, [...unused], current);
   const recent = rows.flatMap((row) => (row.recent ? row.hash : []));
-  return { current, versions, left, pictures: await publishedPictures(em), recent };
+  return { current, versions, former, pictures: await publishedPictures(em), recent };
 }

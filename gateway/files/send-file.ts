@@ -20,13 +20,13 @@ function partOf(range: string, size: number): Part | undefined {
 }
 
 /** Checks whether `If-Range` names another version of the file, which requires sending the whole file (RFC 9110, 13.1.5). */
-const isOther = (condition: string | undefined, tag: string) => condition !== undefined && condition !== tag;
+const differs = (condition: string | undefined, tag: string) => condition !== undefined && condition !== tag;
 
 /** Returns the normalised address of a request below `/static`; undefined for any other request. */
 export function staticAddress({ routeOptions, params }: FastifyRequest): string | undefined {
-  const { "*": rest } = params as { "*"?: string };
-  return routeOptions.url === "/static/*" && rest !== undefined
-    ? posix.normalize(`/static/${rest}`)
+  const { "*": path } = params as { "*"?: string };
+  return routeOptions.url === "/static/*" && path !== undefined
+    ? posix.normalize(`/static/${path}`)
     : undefined;
 }
 
@@ -47,7 +47,7 @@ export async function sendPublished(
 ): Promise<FastifyReply | undefined> {
   const address = staticAddress(request);
   if (address === undefined) return undefined;
-  let file = files.named(address);
+  let file = files.findByPath(address);
   if (!file && isContentAddress(address)) {
     load.acquireFor("look-up", reply);
     file = await files.lookUp(address, signal);
@@ -76,7 +76,7 @@ async function send(
   });
   if (matchesEntityTag(tag, headers["if-none-match"])) return reply.code(304).send();
   const part =
-    headers.range === undefined || isOther(headers["if-range"]?.toString(), tag)
+    headers.range === undefined || differs(headers["if-range"]?.toString(), tag)
       ? undefined
       : partOf(headers.range, bytes);
   const { start, end } = part ?? { start: 0, end: bytes - 1 };

@@ -5,7 +5,7 @@ import { acceptFiles, fileIn } from "./accept-files.ts";
 import type { UploadParts } from "./accept-files.ts";
 import type { FileCheckRequest } from "./check/checked-file.ts";
 
-const suspectOf = (request: FastifyRequest): FileCheckRequest => ({
+const checkRequestOf = (request: FastifyRequest): FileCheckRequest => ({
   kind: request.headers["content-type"]?.startsWith(PDF_TYPE) ? "pdf" : "picture",
   bytes: fileIn(request),
 });
@@ -13,9 +13,9 @@ const suspectOf = (request: FastifyRequest): FileCheckRequest => ({
 /** `POST /api/admin/files`: stores a PDF or a picture. The sender's file name is never used. */
 export async function uploads(app: FastifyInstance, parts: UploadParts): Promise<void> {
   const types = [PDF_TYPE, ...PICTURE_TYPES];
-  acceptFiles(app, parts, { types, maxBytes: MAX_FILE_BYTES, refused: fileRefused });
+  acceptFiles(app, parts, { types, maxBytes: MAX_FILE_BYTES, createRefusal: fileRefused });
   app.post(FILES_PATH, async (request, reply) => {
     const { files, actor } = parts.createContext(request);
-    return reply.code(201).send(await files.upload(await actor(), suspectOf(request)));
+    return reply.code(201).send(await files.upload(await actor(), checkRequestOf(request)));
   });
 }

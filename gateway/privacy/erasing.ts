@@ -14,10 +14,10 @@ export async function eraseContacts(
 ): Promise<number> {
   await allowLongStatements(em);
   let erased = 0;
-  for (const some of arrayLiterals(ids, MAX_AT_ONCE)) {
+  for (const batch of arrayLiterals(ids, MAX_AT_ONCE)) {
     const [{ count }] = await em.execute<[{ count: number }]>(
       "select cardinality(erase_contacts(?, ?, ?, ?)) as count",
-      [some, reason, author, at],
+      [batch, reason, author, at],
     );
     erased += count;
   }
@@ -32,38 +32,38 @@ interface Replayed {
   open: number;
 }
 
-/** Repeats erasures after a restore: those in the table `erasure`, and those in `named`, whose contacts it adds to the table. */
+/** Repeats erasures after a restore: those in the table `erasure`, and `erasures`, whose contacts it adds to the table. */
 export async function replayErasures(
   em: EntityManager,
-  named: Pick<NamedErasures, "contacts" | "requests">,
+  erasures: Pick<NamedErasures, "contacts" | "requests">,
 ): Promise<Replayed> {
   let contacts = await replayContacts(em, []);
-  const unlisted = await unlistedOf(em, named.contacts);
-  for (let from = 0; from < unlisted.length; from += MAX_AT_ONCE)
-    contacts += await replayContacts(em, unlisted.slice(from, from + MAX_AT_ONCE));
+  const missing = await findUnlisted(em, erasures.contacts);
+  for (let from = 0; from < missing.length; from += MAX_AT_ONCE)
+    contacts += await replayContacts(em, missing.slice(from, from + MAX_AT_ONCE));
   const requests = new Map<string, boolean>();
-  for (const request of named.requests) {
-    const done = await eraseRequest(em, request);
-    if (done !== undefined) requests.set(request.requestId, done);
+  for (const request of erasures.requests) {
+    const isErased = await eraseRequest(em, request);
+    if (isErased !== undefined) requests.set(request.requestId, isErased);
   }
-  const done = [...requests.values()].filter(Boolean).length;
-  return { contacts, requests: done, open: requests.size - done };
+  const erasedCount = [...requests.values()].filter(Boolean).length;
+  return { contacts, requests: erasedCount, open: requests.size - erasedCount };
 }
 
 /** Returns the erasures missing from the table `erasure`. It already has hundreds of thousands of a list kept for years. */
-async function unlistedOf(em: EntityManager, named: readonly Erasure[]): Promise<Erasure[]> {
+async function findUnlisted(em: EntityManager, erasures: readonly Erasure[]): Promise<Erasure[]> {
   const rows = await em.execute<{ id: string }[]>("select contact_id as id from erasure");
-  const listed = new Set(rows.map(({ id }) => id));
-  return named.filter(({ contactId }) => !listed.has(contactId.toLowerCase()));
+  const listedIds = new Set(rows.map(({ id }) => id));
+  return erasures.filter(({ contactId }) => !listedIds.has(contactId.toLowerCase()));
 }
 
 /** Adds the named erasures to the table `erasure`, then erases its contacts again. Returns how many were erased. */
-async function replayContacts(em: EntityManager, named: readonly Erasure[]): Promise<number> {
+async function replayContacts(em: EntityManager, erasures: readonly Erasure[]): Promise<number> {
   return em.transactional(async (inner) => {
     await allowLongStatements(inner);
     const [{ count }] = await inner.execute<[{ count: number }]>(
       "select replay_erasures(?::jsonb) as count",
-      [JSON.stringify(named)],
+      [JSON.stringify(erasures)],
     );
     return count;
   });

@@ -36,23 +36,23 @@ const MAY_NAME_ERASURE = /contactId|requestId|^[^{]*\{"[^}]*$/;
 
 /** Parses lines of `listErasures` or of the log, also after a prefix from another program. Skips all other lines. */
 export async function readErasures(lines: AsyncIterable<string>): Promise<NamedErasures> {
-  const named: NamedErasures = { contacts: [], requests: [], unread: [] };
+  const erasures: NamedErasures = { contacts: [], requests: [], unread: [] };
   let number = 0;
   for await (const line of lines) {
     number += 1;
     if (!MAY_NAME_ERASURE.test(line)) continue;
-    const told = jsonIn(line);
-    const { data: contact } = Erasure.safeParse(told);
-    const { data: request } = ErasedRequest.safeParse(told);
-    if (contact) named.contacts.push(contact);
-    else if (request) named.requests.push(request);
-    else named.unread.push(number);
+    const parsed = parseJsonIn(line);
+    const { data: contact } = Erasure.safeParse(parsed);
+    const { data: request } = ErasedRequest.safeParse(parsed);
+    if (contact) erasures.contacts.push(contact);
+    else if (request) erasures.requests.push(request);
+    else erasures.unread.push(number);
   }
-  return named;
+  return erasures;
 }
 
 /** Parses the JSON text at the end of a line; returns undefined if it is invalid. */
-function jsonIn(line: string): unknown {
+function parseJsonIn(line: string): unknown {
   try {
     return JSON.parse(line.replace(/^[^{]*/, ""));
   } catch {

@@ -35,11 +35,11 @@ export interface PersonData {
 
 export type PersonFormat = "json" | "csv";
 
-const written = (at: Date | null) => (at ? writtenInPanama(at) : "");
+const formatMoment = (at: Date | null) => (at ? writtenInPanama(at) : "");
 
 function judgementOf({ flagged, spamConfirmedAt, releasedAt }: ReadContact): string {
-  if (spamConfirmedAt) return `Confirmado: ${written(spamConfirmedAt)}`;
-  if (releasedAt) return `Descartado: ${written(releasedAt)}`;
+  if (spamConfirmedAt) return `Confirmado: ${formatMoment(spamConfirmedAt)}`;
+  if (releasedAt) return `Descartado: ${formatMoment(releasedAt)}`;
   return flagged ? "Posible" : "";
 }
 
@@ -47,11 +47,11 @@ type Cell = readonly [heading: string, value: (contact: ReadContact) => string];
 
 /** Columns of a person's copy that an export lacks. Null: left out on purpose. */
 const CELL_OF: Record<Exclude<keyof ReadContact, keyof ExportedContact | "createdAt">, Cell | null> = {
-  readAt: ["Leída", ({ readAt }) => written(readAt)],
-  dueAt: ["Plazo de respuesta", ({ dueAt }) => written(dueAt)],
-  answeredAt: ["Atendida", ({ answeredAt }) => written(answeredAt)],
+  readAt: ["Leída", ({ readAt }) => formatMoment(readAt)],
+  dueAt: ["Plazo de respuesta", ({ dueAt }) => formatMoment(dueAt)],
+  answeredAt: ["Atendida", ({ answeredAt }) => formatMoment(answeredAt)],
   noticeVersion: ["Aviso de privacidad", ({ noticeVersion }) => noticeVersion ?? ""],
-  noticeAt: ["Fecha del aviso", ({ noticeAt }) => written(noticeAt)],
+  noticeAt: ["Fecha del aviso", ({ noticeAt }) => formatMoment(noticeAt)],
   flagged: ["Spam", judgementOf],
   spamReasons: [
     "Razones",
@@ -74,10 +74,10 @@ const CELLS: readonly Cell[] = [
 ];
 
 /** Returns what was done, or the status that was set. Taking is shown as assigning: its label refers to the administrator. */
-function doneIn({ act, status, channel }: ContactEvent): string {
+function describeEvent({ act, status, channel }: ContactEvent): string {
   if (act === null) return statusWords(status, channel);
-  const called: ContactAct = act === "taken" ? "assigned" : act;
-  return CONTACT_ACTS[called].label;
+  const displayedAct: ContactAct = act === "taken" ? "assigned" : act;
+  return CONTACT_ACTS[displayedAct].label;
 }
 
 /** Returns each enquiry's fields, mails and history, without the names of the administrators, who are other people. */
@@ -86,7 +86,7 @@ const rowsOf = ({ contacts }: PersonData, siteUrl: string) =>
     cells: CELLS.map(([heading, value]): [string, string] => [heading, value(contact)]),
     history: history.map((event) => ({
       Fecha: writtenInPanama(event.at),
-      Estado: doneIn(event),
+      Estado: describeEvent(event),
       Nota: event.act === "assigned" ? "" : (event.note ?? ""), // the note names the assignee
     })),
     mails: mails.map(({ source, state, writtenAt, attachments }) => ({
@@ -126,12 +126,12 @@ const json = (person: PersonData, siteUrl: string) =>
     2,
   )}\n`;
 
-const inLines = (parts: readonly Record<string, string>[]) =>
+const toLines = (parts: readonly Record<string, string>[]) =>
   parts.map((part) => Object.values(part).filter(Boolean).join(" ")).join("\n");
 
 /** Returns the person's requests as a separate table below an empty line; an empty string if there are none. */
 function requestLines(person: PersonData): string {
-  const requests = requestsOf(person).map(({ Pasos, ...cells }) => ({ ...cells, Pasos: inLines(Pasos) }));
+  const requests = requestsOf(person).map(({ Pasos, ...cells }) => ({ ...cells, Pasos: toLines(Pasos) }));
   if (requests.length === 0) return "";
   return `\r\n${[Object.keys(requests[0]!), ...requests.map(Object.values<string>)].map(csvLine).join("")}`;
 }
@@ -141,7 +141,7 @@ const csv = (person: PersonData, siteUrl: string) =>
   csvLine([...CELLS.map(([heading]) => heading), "Historial", "Correos"]) +
   rowsOf(person, siteUrl)
     .map(({ cells, history, mails }) =>
-      csvLine([...cells.map(([, text]) => text), inLines(history), inLines(mails)]),
+      csvLine([...cells.map(([, text]) => text), toLines(history), toLines(mails)]),
     )
     .join("") +
   requestLines(person);

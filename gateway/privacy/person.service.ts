@@ -26,14 +26,14 @@ const MAX_RECORDED_REFERENCES = 20;
 const LOCK_FOUND = "select from contact where id = any(?::uuid[]) order by id for update";
 
 /** Returns the text of an audit entry. It names enquiries and requests, never the person. */
-function inRecord(
+function describeForAudit(
   act: string,
   contacts: readonly Pick<ReadContact, "reference">[],
   requests: readonly Pick<RightsRequest, "id">[] = [],
 ): string {
   const all = [...contacts.map(({ reference }) => reference), ...requests.map(({ id }) => `solicitud ${id}`)];
-  const more = all.length > MAX_RECORDED_REFERENCES ? ` y ${all.length - MAX_RECORDED_REFERENCES} más` : "";
-  return `${act}: ${all.slice(0, MAX_RECORDED_REFERENCES).join(", ") || "ninguna consulta"}${more}`;
+  const suffix = all.length > MAX_RECORDED_REFERENCES ? ` y ${all.length - MAX_RECORDED_REFERENCES} más` : "";
+  return `${act}: ${all.slice(0, MAX_RECORDED_REFERENCES).join(", ") || "ninguna consulta"}${suffix}`;
 }
 
 /** Returns an e-mail as it is stored. Throws for an invalid one: an empty one would match the requests of many people. */
@@ -47,14 +47,14 @@ interface Stored {
 
 /** Refuses an e-mail that is already stored: it may be somebody else's, and both people would be treated as one from then on. */
 const emailInUse = ({ contacts, requests }: Stored) => {
-  const found = [
+  const counts = [
     ...(contacts > 0 ? [counted(contacts, "consulta", "consultas")] : []),
     ...(requests > 0 ? [counted(requests, "solicitud", "solicitudes")] : []),
   ];
   return new Refusal(
     409,
     "EMAIL_IN_USE",
-    `Ese correo ya está en ${found.join(" y en ")}. Si son de otra persona, no lo corrijas así: los datos de las dos quedan unidos, se copian y se borran juntos, y no se pueden separar.`,
+    `Ese correo ya está en ${counts.join(" y en ")}. Si son de otra persona, no lo corrijas así: los datos de las dos quedan unidos, se copian y se borran juntos, y no se pueden separar.`,
   );
 };
 
@@ -80,7 +80,7 @@ export const seenOf = (contacts: readonly Pick<ReadContact, "id">[]): SeenContac
   latest: contacts[0]?.id ?? null,
 });
 
-const unseen = () =>
+const unseenRefusal = () =>
   new Refusal(
     409,
     "CONFLICT",
@@ -97,7 +97,7 @@ export class PersonService {
   /** Returns the person's contacts, latest first. */
   async find(typed: string, by: Actor): Promise<ReadContact[]> {
     const contacts = await this.#contactsOf(this.em, requireEmail(typed));
-    await recordAct(this.em, by, "read-list", inRecord("datos de una persona", contacts));
+    await recordAct(this.em, by, "read-list", describeForAudit("datos de una persona", contacts));
     return contacts;
   }
 
@@ -105,7 +105,7 @@ export class PersonService {
   async requests(typed: string, by: Actor): Promise<RightsRequest[]> {
     const requests = await requestsOf(this.em, requireEmail(typed));
     if (requests.length > 0)
-      await recordAct(this.em, by, "read-list", inRecord("datos de una persona", [], requests));
+      await recordAct(this.em, by, "read-list", describeForAudit("datos de una persona", [], requests));
     return requests;
   }
 
@@ -125,7 +125,7 @@ export class PersonService {
     const requests = await withSteps(this.em, await requestsOf(this.em, email));
     const histories = Map.groupBy(events, ({ contactId }) => contactId);
     const mailsOf = Map.groupBy(mails, ({ source }) => source.contactId!);
-    await recordAct(this.em, by, "export", inRecord("datos de una persona", contacts, requests));
+    await recordAct(this.em, by, "export", describeForAudit("datos de una persona", contacts, requests));
     return {
       email,
       requests,
@@ -138,7 +138,7 @@ export class PersonService {
   }
 
   /** Counts what is already stored under a person's corrected e-mail. Returns zeros if only the letters' case changes. */
-  async storedUnder(corrected: string, email: string): Promise<Stored> {
+  async countStored(corrected: string, email: string): Promise<Stored> {
     if (corrected.toLowerCase() === email.toLowerCase()) return { contacts: 0, requests: 0 };
     const contacts = await this.#contactsOf(this.em, corrected);
     return { contacts: contacts.length, requests: (await requestsOf(this.em, corrected)).length };
@@ -153,37 +153,37 @@ export class PersonService {
     const { rule, label } = PERSON_FIELDS[field];
     const corrected = checked(rule, value, "value");
     if (field === "email" && !join) {
-      const stored = await this.storedUnder(corrected, email);
+      const stored = await this.countStored(corrected, email);
       if (stored.contacts + stored.requests > 0) throw emailInUse(stored);
     }
     return this.em.transactional(async (em) => {
       await allowLongStatements(em);
       const contacts = await this.#contactsOf(em, email);
       const requests = field === "email" ? await moveRequests(em, email, corrected) : [];
-      const changed = { contacts: contacts.length, requests: requests.length };
-      if (changed.contacts + changed.requests === 0) return changed;
+      const counts = { contacts: contacts.length, requests: requests.length };
+      if (counts.contacts + counts.requests === 0) return counts;
       const ids = contacts.map(({ id }) => id);
       const { fieldNames } = em.getMetadata(Contact).properties[field];
       const note = `Dato corregido por solicitud de la persona: ${label}.`;
-      for (const some of arrayLiterals(ids, MAX_AT_ONCE)) {
-        await em.execute(LOCK_FOUND, [some]);
+      for (const batch of arrayLiterals(ids, MAX_AT_ONCE)) {
+        await em.execute(LOCK_FOUND, [batch]);
         await em.execute(
           `with corrected as (
              update contact set ${fieldNames[0]!} = ?, version = version + 1 where id = any(?::uuid[]) and erased_at is null
              returning id, status
            )
            insert into contact_event (contact_id, author, status, note) select id, ?, status, ? from corrected`,
-          [corrected, some, by.author, note],
+          [corrected, batch, by.author, note],
         );
       }
       await recordAct(
         em,
         by,
         "change",
-        inRecord(`${label} corregido por solicitud de la persona`, contacts, requests),
+        describeForAudit(`${label} corregido por solicitud de la persona`, contacts, requests),
       );
       await announceChanges(em, ids);
-      return changed;
+      return counts;
     });
   }
 
@@ -197,7 +197,8 @@ export class PersonService {
     const erased = await this.em.transactional(async (em) => {
       const requests = await eraseFromRegister(em, email);
       const contacts = await this.#contactsOf(em, email);
-      if (contacts.length > 0 && (contacts.length > seen || contacts[0]!.id !== latest)) throw unseen();
+      if (contacts.length > 0 && (contacts.length > seen || contacts[0]!.id !== latest))
+        throw unseenRefusal();
       if (contacts.length + requests.length === 0) return { contacts, requests };
       const ids = contacts.map(({ id }) => id);
       await eraseContacts(em, { ids, reason: "solicitud", author: by.author, at });
@@ -205,7 +206,7 @@ export class PersonService {
         em,
         by,
         "change",
-        inRecord("datos borrados por solicitud de la persona", contacts, requests),
+        describeForAudit("datos borrados por solicitud de la persona", contacts, requests),
       );
       await announceChanges(em, ids);
       return { contacts, requests };

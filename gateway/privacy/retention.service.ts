@@ -53,9 +53,9 @@ export class RetentionService {
   ) {}
 
   /** Counts the due contacts without erasing them. */
-  async due(now?: Date): Promise<number> {
-    const before = retentionEnd(now ?? (await this.#now()), this.months);
-    const [row] = await this.em.execute<[{ count: number }]>(`select count(*)::int ${DUE}`, [before]);
+  async countDue(now?: Date): Promise<number> {
+    const cutoff = retentionEnd(now ?? (await this.#now()), this.months);
+    const [row] = await this.em.execute<[{ count: number }]>(`select count(*)::int ${DUE}`, [cutoff]);
     return row.count;
   }
 
@@ -63,26 +63,26 @@ export class RetentionService {
    * Erases due contacts in small transactions under a lock; does nothing while another gateway holds it. Skips contacts that
    * cannot be erased, and throws a RetentionError for them at the end.
    */
-  async erase(at?: Date, stopped?: AbortSignal): Promise<RetentionRun> {
+  async erase(at?: Date, signal?: AbortSignal): Promise<RetentionRun> {
     const now = at ?? (await this.#now());
-    const run = { due: await this.due(now), erased: 0 };
+    const result = { due: await this.countDue(now), erased: 0 };
     const failed = new Map<string, unknown>();
     for (;;) {
-      if (stopped?.aborted) break;
+      if (signal?.aborted) break;
       const failedBefore = failed.size;
       const erased = await this.#eraseBatch(now, failed);
       if (erased.length === 0 && failed.size === failedBefore) break;
-      run.erased += erased.length;
+      result.erased += erased.length;
       for (const { id, reference } of erased) {
         this.log.info({ event: "erased", contactId: id, reference, reason: "conservacion", at: now });
       }
     }
-    this.log.info({ event: "retention", months: this.months, ...run });
+    this.log.info({ event: "retention", months: this.months, ...result });
     if (failed.size > 0) {
       const ids = [...failed.keys()].join(", ");
       throw new RetentionError(`Not erased: ${ids}`, { cause: failed.values().next().value });
     }
-    return run;
+    return result;
   }
 
   /** Returns the earlier of the database's time and this process's: one may be years ahead, and an erasure cannot be undone. */

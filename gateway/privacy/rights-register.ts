@@ -9,8 +9,8 @@ import { RightsStep } from "./rights-step.entity.ts";
 
 /** Reads the steps of each request, in order. */
 export async function readSteps(em: EntityManager, ids: readonly string[]): Promise<RightsStep[][]> {
-  const found = await em.find(RightsStep, { requestId: [...ids] }, { orderBy: { id: "asc" } });
-  const steps = Map.groupBy(found, ({ requestId }) => requestId);
+  const rows = await em.find(RightsStep, { requestId: [...ids] }, { orderBy: { id: "asc" } });
+  const steps = Map.groupBy(rows, ({ requestId }) => requestId);
   return ids.map((id) => steps.get(id) ?? []);
 }
 

@@ -57,7 +57,7 @@ export class RightsRequestResolver {
   @Authorized<Capability>("privacy")
   @Query(() => String, { description: "El registro completo en CSV, para la autoridad de control." })
   async rightsRegisterFile(@Ctx() { rights, actor }: Context): Promise<string> {
-    return rightsFile(await rights.exported(await actor()));
+    return rightsFile(await rights.readForExport(await actor()));
   }
 
   @Authorized<Capability>("privacy")

@@ -18,7 +18,7 @@ import { RightsStep } from "./rights-step.entity.ts";
 
 const MAX_LISTED = 1000;
 
-const registered = (id: string) =>
+const registeredRefusal = (id: string) =>
   new Refusal(
     409,
     "KEY_REUSED",
@@ -45,7 +45,7 @@ export class RightsRequestService {
   }
 
   /** Returns the whole register for export, and audits the export. */
-  async exported(by: Actor): Promise<WholeRequest[]> {
+  async readForExport(by: Actor): Promise<WholeRequest[]> {
     const requests = await this.em.find(RightsRequest, {}, { orderBy: { id: "asc" } });
     const register = await withSteps(this.em, requests);
     await recordAct(this.em, by, "export", "registro de solicitudes de datos");
@@ -66,12 +66,12 @@ export class RightsRequestService {
     const due = lastDayToAnswer(calendar, request.received);
     return this.em.transactional(async (em) => {
       await lock(em, "rights requests");
-      const before = await em.findOne(RightsRequest, { key: request.key });
-      if (before) return requireSame(before, request);
-      const added = em.create(RightsRequest, { ...request, due, answer: null, closed: null });
-      await em.persist(added).flush();
-      await record(em, by, added, "registrada");
-      return added;
+      const existing = await em.findOne(RightsRequest, { key: request.key });
+      if (existing) return requireSame(existing, request);
+      const created = em.create(RightsRequest, { ...request, due, answer: null, closed: null });
+      await em.persist(created).flush();
+      await record(em, by, created, "registrada");
+      return created;
     });
   }
 
@@ -80,7 +80,7 @@ export class RightsRequestService {
     const text = checked(RightsStepText, sent, "text");
     return this.#change(id, async (em, request) => {
       const step = { requestId: request.id, author: by.author, text };
-      if (await isNoted(em, step)) return;
+      if (await isRepeatedStep(em, step)) return;
       if (request.closed !== null) throw conflict("Esta solicitud");
       await em.insert(RightsStep, step);
       await record(em, by, request, "paso anotado");
@@ -131,27 +131,27 @@ export class RightsRequestService {
 }
 
 /** Returns the request. Throws if the key was used with other content: it was edited after the first response was lost. */
-function requireSame(before: RightsRequest, request: RegisteredRequest): RightsRequest {
+function requireSame(existing: RightsRequest, request: RegisteredRequest): RightsRequest {
   const fields = Object.keys(request) as (keyof RegisteredRequest)[];
-  if (fields.some((field) => before[field] !== request[field])) throw registered(before.id);
-  return before;
+  if (fields.some((field) => existing[field] !== request[field])) throw registeredRefusal(existing.id);
+  return existing;
 }
 
 /** Checks whether the request's latest step is recent and has this author and text. */
-async function isNoted(
+async function isRepeatedStep(
   em: EntityManager,
   { requestId, author, text }: Pick<RightsStep, "requestId" | "author" | "text">,
 ) {
-  const [noted] = await em.execute<object[]>(
+  const [repeated] = await em.execute<object[]>(
     `select from (select * from rights_step where request_id = ? order by id desc limit 1) latest
       where (author, text) = (?, ?) and ${IS_RECENT}`,
     [requestId, author, text],
   );
-  return noted !== undefined;
+  return repeated !== undefined;
 }
 
 const labelOf = (kind: RightsKind) => RIGHTS_KINDS[kind].label.toLowerCase();
 
-async function record(em: EntityManager, by: Actor, { id, kind }: RightsRequest, what: string) {
-  await recordAct(em, by, "request", `solicitud ${id} (${labelOf(kind)}): ${what}`);
+async function record(em: EntityManager, by: Actor, { id, kind }: RightsRequest, outcome: string) {
+  await recordAct(em, by, "request", `solicitud ${id} (${labelOf(kind)}): ${outcome}`);
 }

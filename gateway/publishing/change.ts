@@ -56,16 +56,20 @@ const canonical = (value: unknown): string =>
 
 /** Checks whether two orders rank the rows that they share in the same way; other rows are ignored. */
 export function sameOrder(one: Order, other: Order): boolean {
-  const inBoth = ({ order }: Order, others: ReadonlySet<string>) => order.filter((slug) => others.has(slug));
-  return sameJson(inBoth(one, new Set(other.order)), inBoth(other, new Set(one.order)));
+  const keepShared = ({ order }: Order, others: ReadonlySet<string>) =>
+    order.filter((slug) => others.has(slug));
+  return sameJson(keepShared(one, new Set(other.order)), keepShared(other, new Set(one.order)));
 }
 
 /** Checks whether an order moves listed rows. Rows that it does not name follow in their current order. */
 export function reorders({ order }: Order, listed: readonly string[]): boolean {
-  const named = new Set(order);
-  const present = new Set(listed);
-  const ranked = [...order.filter((slug) => present.has(slug)), ...listed.filter((slug) => !named.has(slug))];
-  return !sameJson(ranked, listed);
+  const orderedSlugs = new Set(order);
+  const listedSlugs = new Set(listed);
+  const reordered = [
+    ...order.filter((slug) => listedSlugs.has(slug)),
+    ...listed.filter((slug) => !orderedSlugs.has(slug)),
+  ];
+  return !sameJson(reordered, listed);
 }
 
 /**
@@ -73,12 +77,13 @@ export function reorders({ order }: Order, listed: readonly string[]): boolean {
  * list stay last.
  */
 export function mergeOrder({ order }: Order, listed: readonly string[]): Order {
-  const named = new Set(order);
-  const end = listed.findLastIndex((slug) => named.has(slug)) + 1;
-  const woven = [...order];
-  for (const [index, slug] of listed.slice(0, end).entries())
-    if (!named.has(slug)) woven.splice(index === 0 ? 0 : woven.indexOf(listed[index - 1]!) + 1, 0, slug);
-  return { order: [...woven, ...listed.slice(end)] };
+  const orderedSlugs = new Set(order);
+  const endIndex = listed.findLastIndex((slug) => orderedSlugs.has(slug)) + 1;
+  const merged = [...order];
+  for (const [index, slug] of listed.slice(0, endIndex).entries())
+    if (!orderedSlugs.has(slug))
+      merged.splice(index === 0 ? 0 : merged.indexOf(listed[index - 1]!) + 1, 0, slug);
+  return { order: [...merged, ...listed.slice(endIndex)] };
 }
 
 /** The published rows of a catalogue by slug, in their order. */
@@ -105,10 +110,12 @@ export const publishedAt = (rows: Rows, slug: string): Row | Order | null =>
 export function isPublished(
   stored: ReadonlyMap<string, Rows>,
   { catalogue, slug }: RowKey,
-  given: Row | Order | null,
+  expected: Row | Order | null,
 ): boolean {
   const published = publishedAt(stored.get(catalogue)!, slug);
-  return slug === ORDER_SLUG ? sameOrder(published as Order, given as Order) : sameJson(published, given);
+  return slug === ORDER_SLUG
+    ? sameOrder(published as Order, expected as Order)
+    : sameJson(published, expected);
 }
 
 /** Last change of a draft, as the caller saw it. Versions restart with each new draft of a row, so two drafts may share one. */

@@ -12,7 +12,7 @@ import type { DraftVersion, Order, RowKey } from "./change.ts";
 import type { Draft, EditableRow } from "./draft.types.ts";
 import { lockRow } from "./draft-locks.ts";
 import { ON_DRAFT_CONFLICT, rowOf } from "./draft-row.ts";
-import { drafted, editable, listedSlugs, readDrafts, readState, withDrafts } from "./editable.ts";
+import { toDraft, toEditableRow, listedSlugs, readDrafts, readState, withDrafts } from "./editable.ts";
 import type { CatalogueState, DraftsFilter } from "./editable.ts";
 import { withFile, withoutFile, withPresentFile } from "./place-files.ts";
 import { slugsFor } from "./slug.ts";
@@ -45,17 +45,17 @@ export class DraftService {
 
   /** Counts the published rows of each catalogue, by its code. */
   async counts(): Promise<Map<string, number>> {
-    const counted = CATALOGUES.map(
+    const selects = CATALOGUES.map(
       ({ description: { code, table } }) => `select '${code}' as code, count(*)::int as rows from ${table}`,
     );
-    const rows = await this.em.fork().execute<{ code: string; rows: number }[]>(counted.join(" union all "));
+    const rows = await this.em.fork().execute<{ code: string; rows: number }[]>(selects.join(" union all "));
     return new Map(rows.map(({ code, rows: count }) => [code, count]));
   }
 
   /** Returns a catalogue's rows in their order, including hidden and drafted ones; new ones last. */
   async rows(code: string): Promise<EditableRow[]> {
     const state = await readState(this.em.fork(), catalogueOf(code));
-    return withDrafts(state).map(({ slug, draft }) => editable(state, slug, draft));
+    return withDrafts(state).map(({ slug, draft }) => toEditableRow(state, slug, draft));
   }
 
   /** Returns one row, or the order, as editors see it. Throws NOT_FOUND if it is neither published nor drafted. */
@@ -63,20 +63,20 @@ export class DraftService {
     const state = await readState(this.em.fork(), catalogueOf(code));
     const draft = state.drafts.find((one) => one.slug === slug);
     if (slug !== ORDER_SLUG && !state.rows.has(slug) && !draft) throw notFound();
-    return editable(state, slug, draft);
+    return toEditableRow(state, slug, draft);
   }
 
   /** Returns all drafts or those that match a filter, oldest change first. */
-  async all(which: DraftsFilter = {}): Promise<Draft[]> {
+  async all(filter: DraftsFilter = {}): Promise<Draft[]> {
     const em = this.em.fork();
     const states = new Map<string, CatalogueState>();
     const all: Draft[] = [];
-    for (const draft of await readDrafts(em, which)) {
+    for (const draft of await readDrafts(em, filter)) {
       const catalogue = CATALOGUES.find(({ description }) => description.code === draft.catalogue);
       if (!catalogue) continue;
       const state = states.get(draft.catalogue) ?? (await readState(em, catalogue));
       states.set(draft.catalogue, state);
-      all.push(drafted(state, draft));
+      all.push(toDraft(state, draft));
     }
     return all;
   }
@@ -90,21 +90,21 @@ export class DraftService {
     const slug = await this.em.transactional(async (em) => {
       const slugFor = await slugsFor(em, catalogue);
       const published = new Set((await storedRows(em, catalogue)).map((row) => row.slug));
-      const before = (await readDrafts(em, { catalogue: code })).find(
+      const existing = (await readDrafts(em, { catalogue: code })).find(
         (draft) =>
           draft.author === actor.author &&
           !published.has(draft.slug) &&
           sameJson(draft.row, rowOf(catalogue, draft.slug, values)),
       );
-      if (before) return before.slug;
-      const made = slugFor(titleOf(catalogue, values as Row, catalogue.description.one));
+      if (existing) return existing.slug;
+      const newSlug = slugFor(titleOf(catalogue, values as Row, catalogue.description.one));
       await this.#write(
         em,
-        { catalogue: code, slug: made, version: 0, base: "0" },
-        rowOf(catalogue, made, values),
+        { catalogue: code, slug: newSlug, version: 0, base: "0" },
+        rowOf(catalogue, newSlug, values),
         actor,
       );
-      return made;
+      return newSlug;
     });
     return this.row({ catalogue: code, slug });
   }
@@ -167,8 +167,8 @@ export class DraftService {
     const catalogue = catalogueOf(seen.catalogue);
     if (seen.slug !== ORDER_SLUG || new Set(order).size !== order.length) throw badRequest();
     await this.em.transactional(async (em) => {
-      const moves = reorders({ order }, await listedSlugs(em, catalogue));
-      await this.#write(em, seen, moves ? { order } : undefined, actor);
+      const isReordered = reorders({ order }, await listedSlugs(em, catalogue));
+      await this.#write(em, seen, isReordered ? { order } : undefined, actor);
     });
     return (await this.row(seen)).draft;
   }
@@ -195,11 +195,11 @@ export class DraftService {
     const base = await baseOf(em, seen);
     if (base !== seen.base || !isSeen(draft, seen)) throw outdated();
     if (row === undefined) {
-      const gone = await em.execute<object[]>(
+      const deleted = await em.execute<object[]>(
         "delete from draft where catalogue = ? and slug = ? returning slug",
         [catalogue, slug],
       );
-      if (draft && gone.length === 0) throw outdated(); // a publication has just taken it
+      if (draft && deleted.length === 0) throw outdated(); // a publication has just taken it
     } else
       await em.execute(
         `insert into draft (catalogue, slug, "row", base, author) values (?, ?, ?::jsonb, ?, ?) ${ON_DRAFT_CONFLICT}`,

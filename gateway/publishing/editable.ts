@@ -82,14 +82,14 @@ export async function readState(em: EntityManager, catalogue: Catalogue): Promis
   );
   const rows = await storedRows(em, catalogue);
   const drafts = await readDrafts(em, { catalogue: code });
-  const both = [...rows, ...drafts.map(({ row }) => row)];
+  const allRows = [...rows, ...drafts.map(({ row }) => row)];
   return {
     catalogue,
     rows: new Map(rows.map((row) => [row.slug, row])),
     bases: new Map(bases.map(({ slug, base }) => [slug, base])),
     drafts,
-    pdfs: await namedPdfs(em, both),
-    placed: await rowsAt(em, both),
+    pdfs: await namedPdfs(em, allRows),
+    placed: await rowsAt(em, allRows),
   };
 }
 
@@ -119,7 +119,7 @@ export const listedSlugs = async (em: EntityManager, catalogue: Catalogue): Prom
   withDrafts(await readState(em, catalogue)).map(({ slug }) => slug);
 
 /** Returns a fault for each unique value of a draft that another row, as drafted or otherwise as published, has too. */
-function repeatedIn(state: CatalogueState, slug: string): { field: string; message: string }[] {
+function findRepeatedValues(state: CatalogueState, slug: string): { field: string; message: string }[] {
   const { description } = state.catalogue;
   if (!description.unique) return [];
   const rows = withDrafts(state).flatMap(({ row }) => row ?? []);
@@ -127,12 +127,14 @@ function repeatedIn(state: CatalogueState, slug: string): { field: string; messa
 }
 
 /** Returns a draft as editors see it. */
-export function drafted(state: CatalogueState, draft: DraftRow): Draft {
+export function toDraft(state: CatalogueState, draft: DraftRow): Draft {
   const { slug } = draft;
   const published = publishedAt(state.rows, slug);
   const row = withFile(draft.catalogue, published, draft.row);
   const isRow = row !== null && slug !== ORDER_SLUG;
-  const faults = isRow ? [...findRowFaults(state.catalogue, row as Row), ...repeatedIn(state, slug)] : [];
+  const faults = isRow
+    ? [...findRowFaults(state.catalogue, row as Row), ...findRepeatedValues(state, slug)]
+    : [];
   return {
     ...draft,
     row,
@@ -148,7 +150,7 @@ export function drafted(state: CatalogueState, draft: DraftRow): Draft {
 }
 
 /** Returns a row, or the order, as editors see it. */
-export function editable(state: CatalogueState, slug: string, draft: DraftRow | undefined): EditableRow {
+export function toEditableRow(state: CatalogueState, slug: string, draft: DraftRow | undefined): EditableRow {
   const published = publishedAt(state.rows, slug);
   const key = { catalogue: state.catalogue.description.code, slug };
   return {
@@ -157,6 +159,6 @@ export function editable(state: CatalogueState, slug: string, draft: DraftRow | 
     published,
     base: state.bases.get(slug) ?? "0",
     alsoIn: findSharers(state.placed, key, draft?.row ?? published),
-    draft: draft ? drafted(state, draft) : null,
+    draft: draft ? toDraft(state, draft) : null,
   };
 }

@@ -32,7 +32,7 @@ export function findRowFaults(catalogue: Catalogue, row: Row): Fault[] {
   return (parsed.error?.issues ?? []).map(({ path, message }) => {
     const field = String(path[0] ?? "");
     const label = description.fields[field]?.label ?? field;
-    const told = `${description.label}, «${title}»: ${fieldFault(label, message)}`;
-    return { catalogue: description.code, slug: row.slug, field, message: told };
+    const sentence = `${description.label}, «${title}»: ${fieldFault(label, message)}`;
+    return { catalogue: description.code, slug: row.slug, field, message: sentence };
   });
 }

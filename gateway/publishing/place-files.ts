@@ -36,8 +36,8 @@ export function withoutFile(before: Row | undefined, row: Row): Row {
 export async function withPresentFile(em: EntityManager, before: Row | undefined, row: Row): Promise<Row> {
   const { hash: _, ...values } = row;
   const { url } = values;
-  const joins = typeof url === "string" && url !== before?.["url"] && (await isNamed(em, url));
-  return joins ? values : withoutFile(before, row);
+  const isInUse = typeof url === "string" && url !== before?.["url"] && (await isNamed(em, url));
+  return isInUse ? values : withoutFile(before, row);
 }
 
 /** A change of a row or an order, with the published value. */
@@ -46,25 +46,25 @@ export type ChangeWithBefore = Change & { before: Row | Order | null };
 /** Returns a fault for each missing PDF or picture that changed rows name, and for each conflicting PDF at the same address. */
 export async function fileFaults(em: EntityManager, changes: readonly ChangeWithBefore[]): Promise<Fault[]> {
   const faults: Fault[] = [];
-  const placing = new Map<string, string>();
+  const hashByUrl = new Map<string, string>();
   for (const change of changes) {
-    const named = newPdf(change);
-    if (named === undefined) continue;
-    const { url, hash } = named;
+    const pdf = newPdf(change);
+    if (pdf === undefined) continue;
+    const { url, hash } = pdf;
     if (!(await isStored(em, hash))) {
       // Without a fault the former PDF would stay at its address, as if it were published again.
       if (await isPlaced(em, url)) faults.push(faultOf(change, "url", "falta el PDF"));
       continue;
     }
-    if ((placing.get(url) ?? hash) !== hash)
+    if ((hashByUrl.get(url) ?? hash) !== hash)
       faults.push(faultOf(change, "url", "otro de los cambios pone otro PDF en su lugar"));
-    placing.set(url, hash);
+    hashByUrl.set(url, hash);
   }
   for (const change of changes) {
     for (const field of await missingPictures(em, change))
       faults.push(faultOf(change, field, "falta la imagen"));
-    const named = namedPdf(change.catalogue, change.to);
-    if (named && !placing.has(named.url) && !(await isPlaced(em, named.url)))
+    const pdf = namedPdf(change.catalogue, change.to);
+    if (pdf && !hashByUrl.has(pdf.url) && !(await isPlaced(em, pdf.url)))
       faults.push(faultOf(change, "url", "falta el PDF"));
   }
   return faults;
@@ -79,10 +79,11 @@ function namedPdf(catalogue: string, to: Change["to"]) {
 
 /** Returns the PDF that a change puts at an address; undefined if the row keeps its file: other lists may replace that one. */
 function newPdf({ catalogue, before, to }: ChangeWithBefore) {
-  const named = namedPdf(catalogue, to);
-  const old = namedPdf(catalogue, before);
-  if (named?.hash === undefined || (named.url === old?.url && named.hash === old.hash)) return undefined;
-  return { ...named, hash: named.hash };
+  const pdf = namedPdf(catalogue, to);
+  const formerPdf = namedPdf(catalogue, before);
+  if (pdf?.hash === undefined || (pdf.url === formerPdf?.url && pdf.hash === formerPdf.hash))
+    return undefined;
+  return { ...pdf, hash: pdf.hash };
 }
 
 /**
@@ -96,11 +97,15 @@ export async function placeFiles(
 ): Promise<void> {
   for (const change of changes) {
     const { catalogue, before, to } = change;
-    const named = newPdf(change);
-    if (named && (await isStored(em, named.hash))) await setCurrent(em, named.url, named.hash, publication);
-    const left = namedPdf(catalogue, before)?.url;
-    if (left !== undefined && left !== namedPdf(catalogue, to)?.url && !(await isNamed(em, left)))
-      await setCurrent(em, left, null, publication);
+    const pdf = newPdf(change);
+    if (pdf && (await isStored(em, pdf.hash))) await setCurrent(em, pdf.url, pdf.hash, publication);
+    const formerUrl = namedPdf(catalogue, before)?.url;
+    if (
+      formerUrl !== undefined &&
+      formerUrl !== namedPdf(catalogue, to)?.url &&
+      !(await isNamed(em, formerUrl))
+    )
+      await setCurrent(em, formerUrl, null, publication);
   }
   for (const { table } of WITH_PDF)
     await em.execute(
@@ -158,11 +163,11 @@ export function findReplaced(
   return hash === undefined ? [] : findSharers(placed, key, row).filter((other) => other.hash !== hash);
 }
 
-/** Creates a fault for a row's field. `what`: the problem in Spanish, without its full stop. */
-function faultOf({ catalogue: code, slug, to }: Change, field: string, what: string): Fault {
+/** Creates a fault for a row's field. `problem`: the problem in Spanish, without its full stop. */
+function faultOf({ catalogue: code, slug, to }: Change, field: string, problem: string): Fault {
   const catalogue = catalogueOf(code);
   const title = titleOf(catalogue, to as Row, slug);
-  return { catalogue: code, slug, field, message: `${catalogue.description.label}, «${title}»: ${what}.` };
+  return { catalogue: code, slug, field, message: `${catalogue.description.label}, «${title}»: ${problem}.` };
 }
 
 /** Returns the fields whose picture is neither part of the site nor uploaded. */
@@ -172,9 +177,10 @@ async function missingPictures(em: EntityManager, { catalogue, to }: Change): Pr
   for (const [field, { kind }] of Object.entries(catalogueOf(catalogue).description.fields)) {
     const url = to[field];
     if (kind !== FieldKind.PICTURE || typeof url !== "string") continue;
-    const short = pictureHash(url);
+    const hashPrefix = pictureHash(url);
     const found =
-      isSitePicture(url) || (short !== undefined && (await uploadedPicture(em, short)) !== undefined);
+      isSitePicture(url) ||
+      (hashPrefix !== undefined && (await uploadedPicture(em, hashPrefix)) !== undefined);
     if (!found) missing.push(field);
   }
   return missing;

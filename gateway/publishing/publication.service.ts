@@ -54,20 +54,20 @@ export class PublicationService {
   }
 
   /** Checks whether a draft has to be published by somebody other than the caller. */
-  awaitsOther({ author }: { author: string }, asking: string): boolean {
-    return this.terms.secondPerson && author === asking;
+  awaitsOther({ author }: { author: string }, viewer: string): boolean {
+    return this.terms.secondPerson && author === viewer;
   }
 
-  /** Undoes a publication, except for the rows in `leaving`. Throws as `toUndoChanges` does. */
-  async undo(id: string, leaving: readonly RowKey[], actor: Actor): Promise<Publication> {
+  /** Undoes a publication, except for the rows in `excluded`. Throws as `toUndoChanges` does. */
+  async undo(id: string, excluded: readonly RowKey[], actor: Actor): Promise<Publication> {
     const undone = await this.find(id);
     return this.#commit(async (em) => {
-      const changes = await toUndoChanges(em, id, leaving);
+      const changes = await toUndoChanges(em, id, excluded);
       const { author } = actor;
       const published = await publish(em, this.terms, { kind: "undo", author, undoes: id, changes });
       if (published === undefined) throw nothingToPublish();
-      const but = leaving.length > 0 ? `, menos ${namesOf(leaving)}` : "";
-      await recordAct(em, actor, "content", `deshizo la publicación ${undone.id}${but}`);
+      const exclusions = excluded.length > 0 ? `, menos ${namesOf(excluded)}` : "";
+      await recordAct(em, actor, "content", `deshizo la publicación ${undone.id}${exclusions}`);
       return published;
     });
   }
@@ -179,13 +179,13 @@ export async function publishDryRun(
   seen: readonly SeenDraft[],
   actor: Actor,
 ): Promise<void> {
-  const succeeded = new Error("undoes the trial");
-  const trial = em.transactional(async (inner) => {
+  const rollback = new Error("undoes the trial");
+  const dryRun = em.transactional(async (inner) => {
     await publishDrafts(inner, terms, { seen, note: "" }, actor);
-    throw succeeded;
+    throw rollback;
   });
-  await trial.catch((error: unknown) => {
-    if (error !== succeeded) throw error;
+  await dryRun.catch((error: unknown) => {
+    if (error !== rollback) throw error;
   });
 }
 
@@ -209,13 +209,13 @@ async function takeDrafts(em: EntityManager, seen: readonly SeenDraft[]): Promis
                 ${PRESENT_BASE}::text as current`,
     [JSON.stringify(seen.map(({ catalogue, slug }) => ({ catalogue, slug })))],
   );
-  const taken = new Map(drafts.map((draft) => [keyOf(draft), draft]));
+  const draftsByKey = new Map(drafts.map((draft) => [keyOf(draft), draft]));
   const changes: Change[] = [];
-  for (const wanted of seen) {
-    const draft = taken.get(keyOf(wanted));
-    taken.delete(keyOf(wanted)); // a draft that is named twice is missing the second time
-    if (!draft || draft.base !== draft.current || !isUnchanged(draft, wanted))
-      throw conflict(`«${await titleAt(em, wanted, draft?.row ?? null)}»`);
+  for (const seenDraft of seen) {
+    const draft = draftsByKey.get(keyOf(seenDraft));
+    draftsByKey.delete(keyOf(seenDraft)); // a draft that is named twice is missing the second time
+    if (!draft || draft.base !== draft.current || !isUnchanged(draft, seenDraft))
+      throw conflict(`«${await titleAt(em, seenDraft, draft?.row ?? null)}»`);
     const { catalogue, slug, row, author } = draft;
     changes.push({ catalogue, slug, to: row, draftedBy: author });
   }

@@ -60,16 +60,16 @@ export async function publish(
   await lockContent(em);
   await em.execute(`set local idle_in_transaction_session_timeout = ${REHEARSAL_MS}`);
   const touched = await readStored(em, affectedCatalogues(changes));
-  const real = realChanges(touched, changes);
-  if (real.length === 0) return undefined;
-  if (terms.secondPerson) requireSecondPerson(real, author);
-  await requireFaultless(em, touched, real);
+  const effective = findEffectiveChanges(touched, changes);
+  if (effective.length === 0) return undefined;
+  if (terms.secondPerson) requireSecondPerson(effective, author);
+  await requireFaultless(em, touched, effective);
   for (const [code, rows] of touched)
     await apply(
       em,
       catalogueOf(code),
       rows,
-      real.filter(({ catalogue }) => catalogue === code),
+      effective.filter(({ catalogue }) => catalogue === code),
     );
   // Assigns the number here: the sequence would skip the number of a refused publication or a trial. The lock lets only one
   // publication run at a time.
@@ -78,9 +78,9 @@ export async function publish(
        select coalesce(max(id), 0) + 1, ?, ?, ?, ? from publication returning id`,
     [kind, author, note, undoes ?? null],
   );
-  await placeFiles(em, real, id);
+  await placeFiles(em, effective, id);
   const after = await readStored(em, affectedCatalogues(changes));
-  await record(em, id, real, { before: touched, after });
+  await record(em, id, effective, { before: touched, after });
   await em.execute("select refresh_search()");
   // Replaces the row instead of updating it: a database that an import fills has none yet.
   await em.execute(
@@ -94,19 +94,19 @@ export async function publish(
 }
 
 /** Returns the changes that have an effect, with their files. */
-function realChanges(touched: Touched, changes: readonly Change[]): ChangeWithBefore[] {
-  const real = changes
+function findEffectiveChanges(touched: Touched, changes: readonly Change[]): ChangeWithBefore[] {
+  const effective = changes
     .map((change) => {
       const before = publishedAt(touched.get(change.catalogue)!, change.slug);
       return { ...change, before, to: withFile(change.catalogue, before, change.to) };
     })
     .filter(({ before, to }) => !sameJson(before, to));
-  const arriving = new Set(real.flatMap((change) => (change.before === null ? keyOf(change) : [])));
-  return real.filter(
+  const addedKeys = new Set(effective.flatMap((change) => (change.before === null ? keyOf(change) : [])));
+  return effective.filter(
     ({ catalogue, slug, before, to }) =>
       !isOrder(slug, to) ||
       reorders(to, (before as Order).order) ||
-      to.order.some((row) => arriving.has(keyOf({ catalogue, slug: row }))),
+      to.order.some((row) => addedKeys.has(keyOf({ catalogue, slug: row }))),
   );
 }
 
@@ -115,16 +115,16 @@ async function requireFaultless(
   touched: Touched,
   changes: readonly ChangeWithBefore[],
 ): Promise<void> {
-  const inRows = changes.flatMap(({ catalogue, slug, to }) =>
+  const rowFaults = changes.flatMap(({ catalogue, slug, to }) =>
     to === null || isOrder(slug, to) ? [] : findRowFaults(catalogueOf(catalogue), to),
   );
-  const together = [...touched].flatMap(([code, rows]) =>
+  const catalogueFaults = [...touched].flatMap(([code, rows]) =>
     findCatalogueFaults(catalogueOf(code).description, rowsAfter(code, rows, changes)).map((fault) => ({
       catalogue: code,
       ...fault,
     })),
   );
-  const faults = [...inRows, ...together, ...(await fileFaults(em, changes))];
+  const faults = [...rowFaults, ...catalogueFaults, ...(await fileFaults(em, changes))];
   if (faults.length > 0) throw notPublishable(faults);
 }
 
@@ -145,15 +145,15 @@ async function apply(
   changes: readonly Change[],
 ): Promise<void> {
   const { table } = description;
-  const gone = changes.flatMap(({ slug, to }) => (to === null ? slug : []));
-  if (gone.length > 0) await em.nativeDelete(entity, { slug: { $in: gone } });
-  const written = changes.flatMap(({ slug, to }) =>
+  const removedSlugs = changes.flatMap(({ slug, to }) => (to === null ? slug : []));
+  if (removedSlugs.length > 0) await em.nativeDelete(entity, { slug: { $in: removedSlugs } });
+  const rowsToWrite = changes.flatMap(({ slug, to }) =>
     to === null || isOrder(slug, to) ? [] : { ...to, slug },
   );
-  if (written.length > 0)
+  if (rowsToWrite.length > 0)
     await write(em, { entity, description }, [
-      ...written.filter(({ slug }) => !rows.has(slug)),
-      ...written.filter(({ slug }) => rows.has(slug)),
+      ...rowsToWrite.filter(({ slug }) => !rows.has(slug)),
+      ...rowsToWrite.filter(({ slug }) => rows.has(slug)),
     ]);
   // Ranks the remaining rows. Rows that the order does not name, published since, follow in their current order.
   const order = changes.find(({ slug }) => slug === ORDER_SLUG)?.to as Order | null | undefined;
@@ -181,13 +181,13 @@ async function write(
   const sent = rows.map((row) =>
     Object.fromEntries(columns.map(({ name, column }) => [column, row[name] ?? null])),
   );
-  const quoted = columns.map(({ column }) => `"${column}"`);
-  const listed = quoted.join(", ");
+  const quotedColumns = columns.map(({ column }) => `"${column}"`);
+  const columnList = quotedColumns.join(", ");
   await em.execute(
-    `insert into ${table} (${listed}, position)
-     select ${listed}, (select coalesce(max(position), 0) from ${table}) + ordinality
+    `insert into ${table} (${columnList}, position)
+     select ${columnList}, (select coalesce(max(position), 0) from ${table}) + ordinality
        from jsonb_populate_recordset(null::${table}, ?::jsonb) with ordinality
-     on conflict (slug) do update set ${quoted.map((column) => `${column} = excluded.${column}`).join(", ")}`,
+     on conflict (slug) do update set ${quotedColumns.map((column) => `${column} = excluded.${column}`).join(", ")}`,
     [JSON.stringify(sent)],
   );
 }

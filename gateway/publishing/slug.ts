@@ -41,19 +41,22 @@ export async function slugsFor(
   const hasPdfs = hasPdf(description);
   await lockSlugs(em, description.code);
   if (hasPdfs) await lockSlugs(em, "pdf");
-  const alike = hasPdfs ? WITH_PDF.map(({ code }) => code) : [description.code];
-  const used = await em.execute<{ slug: string }[]>(
+  const sharedCatalogues = hasPdfs ? WITH_PDF.map(({ code }) => code) : [description.code];
+  const usedSlugs = await em.execute<{ slug: string }[]>(
     `select slug from ${hasPdfs ? `(${OF_PDFS}) of_pdfs` : description.table}
       union select slug from draft where catalogue = any(?::text[])
       union select slug from revision where catalogue = any(?::text[])`,
-    [arrayLiteral(alike), arrayLiteral(alike)],
+    [arrayLiteral(sharedCatalogues), arrayLiteral(sharedCatalogues)],
   );
-  const taken = new Set([...used.map(({ slug }) => slug), ...(hasPdfs ? await shippedSlugs() : [])]);
+  const takenSlugs = new Set([
+    ...usedSlugs.map(({ slug }) => slug),
+    ...(hasPdfs ? await shippedSlugs() : []),
+  ]);
   return (title) => {
-    const wanted = slugOf(title);
-    let slug = wanted;
-    for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`;
-    taken.add(slug);
+    const baseSlug = slugOf(title);
+    let slug = baseSlug;
+    for (let number = 2; takenSlugs.has(slug); number++) slug = `${baseSlug}-${number}`;
+    takenSlugs.add(slug);
     return slug;
   };
 }

@@ -60,17 +60,17 @@ export function nameOf({
   return nameAt(catalogueOf(catalogue), slug, after, before);
 }
 
-async function readableAll(em: EntityManager, revisions: readonly StoredRevision[]): Promise<Revision[]> {
+async function toRevisions(em: EntityManager, revisions: readonly StoredRevision[]): Promise<Revision[]> {
   const pdfs = await namedPdfs(
     em,
     revisions.flatMap(({ before, after }) => [before, after]),
   );
-  return revisions.map((revision) => readable(revision, pdfs));
+  return revisions.map((revision) => toRevision(revision, pdfs));
 }
 
-function readable(revision: StoredRevision, known: readonly NamedPdf[]): Revision {
+function toRevision(revision: StoredRevision, knownPdfs: readonly NamedPdf[]): Revision {
   const { catalogue, slug, before, after, author } = revision;
-  const pdfs = pdfsOf(known, [before, after]);
+  const pdfs = pdfsOf(knownPdfs, [before, after]);
   return {
     catalogue,
     slug,
@@ -95,7 +95,7 @@ export async function changesOf(
       order by catalogue, slug limit ?`,
     [requireRowId(id), after?.catalogue ?? null, after?.catalogue ?? null, after?.slug ?? null, first],
   );
-  return readableAll(em, revisions);
+  return toRevisions(em, revisions);
 }
 
 /** Adds their changes to publications. `changes`: maximum number for each publication; all by default. */
@@ -111,7 +111,7 @@ export async function withRevisions(
       where place <= coalesce(?::bigint, place) order by catalogue, slug`,
     [arrayLiteral(rows.map(({ id }) => id)), changes ?? null],
   );
-  const readable = await readableAll(em, revisions);
+  const readable = await toRevisions(em, revisions);
   return rows.map((row) => ({
     ...row,
     at: new Date(row.at),

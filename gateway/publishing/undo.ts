@@ -14,9 +14,9 @@ import type { StoredRevision } from "./stored-publications.ts";
 const MAX_NAMED = 5;
 
 function namesOf(revisions: readonly StoredRevision[]): string {
-  const named = revisions.slice(0, MAX_NAMED).map((revision) => `«${nameOf(revision)}»`);
-  const others = revisions.length - named.length;
-  return `${named.join(", ")}${others > 0 ? ` y ${counted(others, "fila más", "filas más")}` : ""}`;
+  const names = revisions.slice(0, MAX_NAMED).map((revision) => `«${nameOf(revision)}»`);
+  const remaining = revisions.length - names.length;
+  return `${names.join(", ")}${remaining > 0 ? ` y ${counted(remaining, "fila más", "filas más")}` : ""}`;
 }
 
 const changedSince = (revisions: readonly StoredRevision[], campos: Record<string, string>) =>
@@ -35,28 +35,30 @@ const nothingToUndo = (revisions: readonly StoredRevision[]) =>
   );
 
 /**
- * Returns the changes that restore the rows as they were before a publication, except those in `leaving`. Throws CHANGED_SINCE,
+ * Returns the changes that restore the rows as they were before a publication, except those in `excluded`. Throws CHANGED_SINCE,
  * with a sentence by "catalogue/slug", if one of the others was changed since; NOTHING_TO_UNDO if no row remains; BAD_REQUEST if
- * `leaving` has a row that the publication did not change.
+ * `excluded` has a row that the publication did not change.
  */
 export async function toUndoChanges(
   em: EntityManager,
   id: string,
-  leaving: readonly RowKey[],
+  excluded: readonly RowKey[],
 ): Promise<Change[]> {
   await lockContent(em);
   const revisions = await revisionsOf(em, [id]);
   const changed = new Set(revisions.map(keyOf));
-  if (leaving.some((row) => !changed.has(keyOf(row)))) throw badRequest();
-  const left = new Set(leaving.map(keyOf));
+  if (excluded.some((row) => !changed.has(keyOf(row)))) throw badRequest();
+  const excludedKeys = new Set(excluded.map(keyOf));
   const stored = await readStored(em, affectedCatalogues(revisions));
-  const since = changedAfter(stored, revisions);
-  const undone = revisions.filter((revision) => !since.includes(revision) && !left.has(keyOf(revision)));
-  const told = since.filter(({ implied }) => !implied); // an implied order that changed since is left as it is
+  const changedLater = changedAfter(stored, revisions);
+  const undone = revisions.filter(
+    (revision) => !changedLater.includes(revision) && !excludedKeys.has(keyOf(revision)),
+  );
+  const blocking = changedLater.filter(({ implied }) => !implied); // an implied order that changed since is left as it is
   if (undone.every(({ implied }) => implied))
-    throw (await isUndone(em, id, stored, revisions)) ? alreadyUndone() : nothingToUndo(told);
-  if (told.some((revision) => !left.has(keyOf(revision))))
-    throw changedSince(told, await sentencesOf(em, id, told));
+    throw (await isUndone(em, id, stored, revisions)) ? alreadyUndone() : nothingToUndo(blocking);
+  if (blocking.some((revision) => !excludedKeys.has(keyOf(revision))))
+    throw changedSince(blocking, await sentencesOf(em, id, blocking));
   // When an earlier order is restored, rows that were added since keep their place.
   return undone.map(({ catalogue, slug, before }) => {
     const listed = [...stored.get(catalogue)!.keys()];
@@ -75,26 +77,28 @@ function changedAfter(
   const changed = new Set(revisions.filter((revision) => !isPublished(stored, revision, revision.after)));
   const files = new Set([...changed].map(replacedFile));
   const undone = new Set(revisions.filter((revision) => !changed.has(revision)).map(keyOf));
-  const others = [...stored].flatMap(([catalogue, rows]) =>
+  const otherRows = [...stored].flatMap(([catalogue, rows]) =>
     [...rows.values()].filter(
       ({ slug, url }) => typeof url === "string" && !undone.has(keyOf({ catalogue, slug })),
     ),
   );
   return revisions.filter((revision) => {
     const file = replacedFile(revision);
-    const was = leftFile(revision);
+    const formerRow = findVacatedRow(revision);
     return (
       changed.has(revision) ||
       (file !== undefined && files.has(file)) ||
-      others.some(({ url, hash }) => url === was?.["url"] && hash !== was?.["hash"])
+      otherRows.some(({ url, hash }) => url === formerRow?.["url"] && hash !== formerRow?.["hash"])
     );
   });
 }
 
 /** Returns the row as it was, if it had a PDF whose address it no longer has. */
-function leftFile({ before, after }: StoredRevision): Row | undefined {
-  const [old, now] = [before, after] as (Row | null)[];
-  return typeof old?.["hash"] === "string" && old["url"] !== now?.["url"] ? old : undefined;
+function findVacatedRow({ before, after }: StoredRevision): Row | undefined {
+  const [previous, current] = [before, after] as (Row | null)[];
+  return typeof previous?.["hash"] === "string" && previous["url"] !== current?.["url"]
+    ? previous
+    : undefined;
 }
 
 /** Checks whether a publication was undone, and everything it changed is as it was before. */
@@ -104,43 +108,44 @@ async function isUndone(
   stored: ReadonlyMap<string, Rows>,
   revisions: readonly StoredRevision[],
 ): Promise<boolean> {
-  const undoing = await em.execute<object[]>("select from publication where undoes = ?::bigint limit 1", [
-    id,
-  ]);
+  const undoPublications = await em.execute<object[]>(
+    "select from publication where undoes = ?::bigint limit 1",
+    [id],
+  );
   return (
-    undoing.length > 0 &&
+    undoPublications.length > 0 &&
     revisions.every((revision) => revision.implied || isPublished(stored, revision, revision.before))
   );
 }
 
 /** Returns the address whose PDF a revision replaced. Rows of two lists may share it. */
 function replacedFile({ before, after }: StoredRevision): unknown {
-  const [old, now] = [before, after] as (Row | null)[];
-  return old?.["hash"] === now?.["hash"] ? undefined : (now ?? old)?.["url"];
+  const [previous, current] = [before, after] as (Row | null)[];
+  return previous?.["hash"] === current?.["hash"] ? undefined : (current ?? previous)?.["url"];
 }
 
 /** Returns why each row is not undone, by "catalogue/slug". */
 async function sentencesOf(
   em: EntityManager,
   id: string,
-  since: readonly StoredRevision[],
+  changedLater: readonly StoredRevision[],
 ): Promise<Record<string, string>> {
-  const later = await em.execute<(RowKey & { publication: string })[]>(
+  const laterRevisions = await em.execute<(RowKey & { publication: string })[]>(
     `select catalogue, slug, max(publication)::text as publication from revision
       where publication > ?::bigint group by catalogue, slug`,
     [id],
   );
-  const publications = new Map(later.map((row) => [keyOf(row), row.publication]));
+  const publications = new Map(laterRevisions.map((row) => [keyOf(row), row.publication]));
   return Object.fromEntries(
-    since.map((revision) => {
+    changedLater.map((revision) => {
       const { label } = catalogueOf(revision.catalogue).description;
       const name = revision.slug === ORDER_SLUG ? `Orden de ${label}` : `${label}, «${nameOf(revision)}»`;
       const publication = publications.get(keyOf(revision));
-      const why =
+      const reason =
         publication === undefined
           ? "su PDF es también el de una fila que cambió"
           : `cambió en la publicación ${publication}`;
-      return [keyOf(revision), `${name}: ${why}.`];
+      return [keyOf(revision), `${name}: ${reason}.`];
     }),
   );
 }

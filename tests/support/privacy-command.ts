@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import { parseConfig } from "#gateway/config.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
-import { carryOut } from "#gateway/privacy/cli/privacy-commands.ts";
+import { executeOrder } from "#gateway/privacy/cli/privacy-commands.ts";
 import { readOrder } from "#gateway/privacy/cli/privacy-order.ts";
 
 /** Runs the privacy command in this process; a separate process takes a second. */
@@ -13,5 +13,5 @@ export async function openCommand(databaseUrl: string, environment: Record<strin
   onTestFinished(() => orm.close());
   const config = parseConfig(environment);
   return async (...args: string[]) =>
-    (await carryOut(orm.em.fork(), readOrder(args)!, config, log)).join("\n");
+    (await executeOrder(orm.em.fork(), readOrder(args)!, config, log)).join("\n");
 }

@@ -16,25 +16,25 @@ const EAGER_COLLECTION = "--optimize-for-size";
 const ENVIRONMENT = process.platform === "win32" ? {} : { env: {} };
 
 /** Checks a file in a separate process, with limits on time and memory. Throws FileFaultError if the file is refused. */
-export async function checkFile(suspect: FileCheckRequest): Promise<CheckedFile> {
-  if (suspect.bytes.length === 0) throw new FileFaultError("EMPTY");
+export async function checkFile(request: FileCheckRequest): Promise<CheckedFile> {
+  if (request.bytes.length === 0) throw new FileFaultError("EMPTY");
   const child = fork(resolve(PROGRAM), {
     ...ENVIRONMENT,
-    execArgv: [EAGER_COLLECTION, ...PERMISSIONS, ...(suspect.kind === "pdf" ? [] : ["--allow-addons"])],
+    execArgv: [EAGER_COLLECTION, ...PERMISSIONS, ...(request.kind === "pdf" ? [] : ["--allow-addons"])],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const { promise, resolve: end } = Promise.withResolvers<FileCheckResult>();
-  const giveUp = (fault: FileFault) => () => end({ fault });
-  const timer = setTimeout(giveUp("TOO_COMPLEX"), CHECK_MS);
-  child.once("message", (verdict) => end(verdict as FileCheckResult));
-  child.once("exit", giveUp("TOO_COMPLEX"));
-  child.once("error", giveUp("TOO_COMPLEX"));
+  const { promise, resolve: settle } = Promise.withResolvers<FileCheckResult>();
+  const failWith = (fault: FileFault) => () => settle({ fault });
+  const timer = setTimeout(failWith("TOO_COMPLEX"), CHECK_MS);
+  child.once("message", (result) => settle(result as FileCheckResult));
+  child.once("exit", failWith("TOO_COMPLEX"));
+  child.once("error", failWith("TOO_COMPLEX"));
   try {
-    child.send(suspect, () => undefined);
-    const verdict = await promise;
-    if ("fault" in verdict) throw new FileFaultError(verdict.fault);
-    return verdict.file;
+    child.send(request, () => undefined);
+    const result = await promise;
+    if ("fault" in result) throw new FileFaultError(result.fault);
+    return result.file;
   } finally {
     clearTimeout(timer);
     child.kill("SIGKILL");

@@ -5,13 +5,13 @@ import type { FileCheckRequest, FileCheckResult } from "./checked-file.ts";
 
 new Worker(new URL("./resource-guard.ts", import.meta.url)).unref();
 
-async function verdictOn({ kind, bytes }: FileCheckRequest): Promise<FileCheckResult> {
-  const suspect = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+async function runCheck({ kind, bytes }: FileCheckRequest): Promise<FileCheckResult> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const file =
       kind === "pdf"
-        ? await (await import("./pdf-check.ts")).checkPdf(suspect)
-        : await (await import("./picture-check.ts")).checkPicture(suspect);
+        ? await (await import("./pdf-check.ts")).checkPdf(buffer)
+        : await (await import("./picture-check.ts")).checkPicture(buffer);
     return { file };
   } catch (error) {
     if (error instanceof FileFaultError) return { fault: error.fault };
@@ -19,8 +19,8 @@ async function verdictOn({ kind, bytes }: FileCheckRequest): Promise<FileCheckRe
   }
 }
 
-process.once("message", (suspect: FileCheckRequest) => {
-  void verdictOn(suspect).then((verdict) =>
-    process.send!(verdict, undefined, undefined, () => process.disconnect()),
+process.once("message", (request: FileCheckRequest) => {
+  void runCheck(request).then((result) =>
+    process.send!(result, undefined, undefined, () => process.disconnect()),
   );
 });

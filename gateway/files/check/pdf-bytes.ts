@@ -12,12 +12,12 @@ const END = "%%EOF";
 /** Checks whether the file is also a ZIP archive, which is read from its end. */
 function isArchive(bytes: Buffer): boolean {
   for (
-    let at = bytes.lastIndexOf(ZIP_END);
-    at >= 0;
-    at = at === 0 ? -1 : bytes.lastIndexOf(ZIP_END, at - 1)
+    let offset = bytes.lastIndexOf(ZIP_END);
+    offset >= 0;
+    offset = offset === 0 ? -1 : bytes.lastIndexOf(ZIP_END, offset - 1)
   ) {
-    if (at + ZIP_END_BYTES > bytes.length) continue;
-    if (at + ZIP_END_BYTES + bytes.readUInt16LE(at + ZIP_COMMENT_AT) === bytes.length) return true;
+    if (offset + ZIP_END_BYTES > bytes.length) continue;
+    if (offset + ZIP_END_BYTES + bytes.readUInt16LE(offset + ZIP_COMMENT_AT) === bytes.length) return true;
   }
   return false;
 }
@@ -25,8 +25,8 @@ function isArchive(bytes: Buffer): boolean {
 /** Refuses a file that is not a PDF from its first byte to its last. */
 export function refuseMixed(bytes: Buffer): void {
   if (bytes.toString("latin1", 0, 5) !== "%PDF-") throw new FileFaultError("NOT_PDF");
-  const end = bytes.lastIndexOf(END);
-  const rest = end < 0 ? "cut off" : bytes.toString("latin1", end + END.length);
-  if (/[^\s\0]/.test(rest) || HTML.test(bytes.toString("latin1", 0, SNIFFED_BYTES)) || isArchive(bytes))
+  const endOffset = bytes.lastIndexOf(END);
+  const trailer = endOffset < 0 ? "cut off" : bytes.toString("latin1", endOffset + END.length);
+  if (/[^\s\0]/.test(trailer) || HTML.test(bytes.toString("latin1", 0, SNIFFED_BYTES)) || isArchive(bytes))
     throw new FileFaultError("MIXED");
 }

@@ -7,7 +7,7 @@ import type { CheckedFile } from "./checked-file.ts";
 const MAX_TITLE_CHARACTERS = 300;
 
 /** Returns a text from the PDF's metadata without control characters, or null if there is none. */
-function told(text: unknown): string | null {
+function cleanText(text: unknown): string | null {
   if (typeof text !== "string") return null;
   return (
     text
@@ -44,8 +44,8 @@ export async function readPdf(bytes: Buffer): Promise<CheckedFile> {
     content: bytes,
     type: PDF_TYPE,
     pages: pdf.numPages,
-    title: told(info.Title),
-    language: told(info.Language),
+    title: cleanText(info.Title),
+    language: cleanText(info.Language),
     tagged: marks?.get("Marked") === true,
     width: null,
     height: null,

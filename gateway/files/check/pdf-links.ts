@@ -24,9 +24,9 @@ function refuseAddress(value: PDFObject): void {
 
 /** Refuses an /OpenAction, unless it is a place in the document or an action that goes to one (7.7.2). */
 function refuseOpening(value: PDFObject): void {
-  const turns =
+  const isPageTarget =
     value instanceof PDFDict && value.get(ACTION_KIND) === GO_TO && value.get(NEXT_ACTION) === undefined;
-  if (!turns && !(value instanceof PDFArray)) throw new FileFaultError("ACTIONS");
+  if (!isPageTarget && !(value instanceof PDFArray)) throw new FileFaultError("ACTIONS");
 }
 
 /** Refuses a dictionary entry with a forbidden address or automatic action. `value` is never a reference. */

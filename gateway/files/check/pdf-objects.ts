@@ -51,7 +51,7 @@ function refuse(fault: FileFault | undefined): void {
   if (fault !== undefined) throw new FileFaultError(fault);
 }
 
-const own = (table: Record<string, FileFault>, name: string) =>
+const faultOf = (table: Record<string, FileFault>, name: string) =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
 /** The private members of pdf-lib's parser that are used here. */
@@ -75,8 +75,8 @@ async function objectsOf(bytes: Buffer): Promise<Objects> {
   const parts = parser as unknown as ParserParts;
   const assign = parts.context.assign.bind(parts.context);
   parts.context.assign = (ref, object) => {
-    const former = objects.get(ref);
-    if (former) former.push(object);
+    const existing = objects.get(ref);
+    if (existing) existing.push(object);
     else objects.set(ref, [object]);
     assign(ref, object);
   };
@@ -102,10 +102,10 @@ function inspect(object: PDFObject, objects: Objects): void {
   else if (object instanceof PDFDict)
     for (const [key, value] of object.entries()) {
       const name = key.decodeText();
-      refuse(own(KEYS, name));
-      if (KIND_KEYS.has(name) && value instanceof PDFName) refuse(own(KINDS, value.decodeText()));
-      const direct = value instanceof PDFRef ? (objects.get(value) ?? []) : [value];
-      for (const one of direct) refuseLink(name, one);
+      refuse(faultOf(KEYS, name));
+      if (KIND_KEYS.has(name) && value instanceof PDFName) refuse(faultOf(KINDS, value.decodeText()));
+      const targets = value instanceof PDFRef ? (objects.get(value) ?? []) : [value];
+      for (const target of targets) refuseLink(name, target);
       inspect(value, objects);
     }
 }
@@ -115,16 +115,16 @@ export async function refuseActive(bytes: Buffer): Promise<void> {
   const text = bytes
     .toString("latin1")
     .replace(ESCAPED, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
-  const [, found] = IN_BYTES.exec(text) ?? [];
+  const [, keyword] = IN_BYTES.exec(text) ?? [];
   if (ENCRYPTED.test(text)) refuse("PROTECTED");
   if (DIRECT_ROOT.test(text)) refuse("UNREADABLE");
-  if (found !== undefined) refuse(own(KEYS, found) ?? own(KINDS, found));
+  if (keyword !== undefined) refuse(faultOf(KEYS, keyword) ?? faultOf(KINDS, keyword));
   const objects = await objectsOf(bytes).catch(() => {
     throw new FileFaultError("UNREADABLE");
   });
   for (const object of [...objects.values()].flat()) {
     // A kind may be given by reference.
-    if (object instanceof PDFName) refuse(own(KINDS, object.decodeText()));
+    if (object instanceof PDFName) refuse(faultOf(KINDS, object.decodeText()));
     inspect(object, objects);
   }
 }

@@ -8,7 +8,7 @@ const MAX_SIDE = 800;
 const QUALITY = 82;
 
 /** First bytes of the accepted formats. */
-const BEGINNINGS = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftypavi[fs]/];
+const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftypavi[fs]/];
 const LOADERS = ["Jpeg", "Png", "Webp", "Heif"].flatMap((name) => [
   `VipsForeignLoad${name}File`,
   `VipsForeignLoad${name}Buffer`,
@@ -21,8 +21,8 @@ sharp.unblock({ operation: LOADERS });
 
 /** Decodes a picture and encodes it again as WebP, in the size that the site shows and without the camera's metadata. */
 export async function checkPicture(bytes: Buffer): Promise<CheckedFile> {
-  const beginning = bytes.toString("latin1", 0, 16);
-  if (!BEGINNINGS.some((format) => format.test(beginning))) throw new FileFaultError("NOT_PICTURE");
+  const signature = bytes.toString("latin1", 0, 16);
+  if (!SIGNATURES.some((format) => format.test(signature))) throw new FileFaultError("NOT_PICTURE");
   const image = sharp(bytes, { failOn: "error", limitInputPixels: false, sequentialRead: true });
   const { width, height } = await image.metadata();
   if (width * height > MAX_PIXELS) throw new FileFaultError("TOO_MANY_PIXELS");

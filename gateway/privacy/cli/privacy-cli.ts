@@ -3,7 +3,7 @@ import { openCommandDatabase, runCommand } from "#gateway/command/command.ts";
 import { readConfig } from "#gateway/config.ts";
 import { createLogger } from "#gateway/log.ts";
 import type { Shutdown } from "#gateway/shutdown.ts";
-import { carryOut } from "./privacy-commands.ts";
+import { executeOrder } from "./privacy-commands.ts";
 import { readOrder, USAGE } from "./privacy-order.ts";
 
 async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
@@ -11,7 +11,7 @@ async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
   if (order === undefined) return [USAGE];
   const config = readConfig();
   const log = createLogger("silent");
-  return carryOut(await openCommandDatabase(config, shutdown, log), order, config, log);
+  return executeOrder(await openCommandDatabase(config, shutdown, log), order, config, log);
 }
 
 /** `npm run privacy`: finds, exports, corrects and erases a person's data, whether or not a gateway is running. */

@@ -14,7 +14,7 @@ import { PersonService, seenOf } from "#gateway/privacy/person.service.ts";
 import { RetentionService } from "#gateway/privacy/retention.service.ts";
 import { CommandError } from "#gateway/command/arguments.ts";
 import { confirm } from "#gateway/command/question.ts";
-import { enquiries, listed, nothingStored, openRequests, requested, requestLines } from "./privacy-lines.ts";
+import { enquiries, nothingStored, openRequests, requested, requestLines, toLines } from "./privacy-lines.ts";
 import type { PrivacyOrder } from "./privacy-order.ts";
 
 const BY = command("npm run privacy");
@@ -22,7 +22,7 @@ const BY = command("npm run privacy");
 async function find(people: PersonService, email: string): Promise<string[]> {
   const contacts = await people.find(email, BY);
   const requests = await people.requests(email, BY);
-  const lines = [...listed(contacts), ...requestLines(requests)];
+  const lines = [...toLines(contacts), ...requestLines(requests)];
   return lines.length > 0 ? lines : nothingStored(email);
 }
 
@@ -35,20 +35,20 @@ async function erase(people: PersonService, email: string, yes: boolean): Promis
   if (!yes)
     await confirm({
       verb: "erase",
-      lines: [...listed(contacts), ...open],
+      lines: [...toLines(contacts), ...open],
       question: `This cannot be undone. Type ${email} to erase ${enquiries(contacts.length)}${closed}: `,
-      word: email,
-      refused: "Nothing was erased.",
+      expectedAnswer: email,
+      refusalMessage: "Nothing was erased.",
     });
   const erased = await people.erase(email, seenOf(contacts), BY);
-  return [...listed(erased), `Erased from ${enquiries(erased.length)}${closed}.`, ...open];
+  return [...toLines(erased), `Erased from ${enquiries(erased.length)}${closed}.`, ...open];
 }
 
 async function correct(
   people: PersonService,
   { email, field, value, yes }: Extract<PrivacyOrder, { verb: "correct" }>,
 ): Promise<string[]> {
-  const stored = field === "email" ? await people.storedUnder(value, email) : { contacts: 0, requests: 0 };
+  const stored = field === "email" ? await people.countStored(value, email) : { contacts: 0, requests: 0 };
   if (!yes && stored.contacts + stored.requests > 0)
     await confirm({
       verb: "correct",
@@ -56,8 +56,8 @@ async function correct(
         `${value} has ${enquiries(stored.contacts)} and ${counted(stored.requests, "request", "requests")} already.`,
       ],
       question: `They cannot be told apart afterwards. Type ${value} to join them: `,
-      word: value,
-      refused: "Nothing was corrected.",
+      expectedAnswer: value,
+      refusalMessage: "Nothing was corrected.",
     });
   const { contacts, requests } = await people.correct(email, { field, value, join: true }, BY);
   if (contacts + requests > 0) return [`Corrected in ${enquiries(contacts)}${requested(requests)}.`];
@@ -68,16 +68,16 @@ async function correct(
 async function replay(em: EntityManager, file: string | undefined): Promise<string[]> {
   const list = file === undefined ? NO_LIST : await readList(file);
   const { contacts, requests, open } = await replayErasures(em, list);
-  const done = [`Erased again: ${enquiries(contacts)}${requested(requests)}.`, ...openRequests(open)];
-  if (file === undefined) return done;
-  const named = list.contacts.length + list.requests.length;
-  const told = [`${file} names ${counted(named, "erasure", "erasures")}.`, ...done];
+  const summary = [`Erased again: ${enquiries(contacts)}${requested(requests)}.`, ...openRequests(open)];
+  if (file === undefined) return summary;
+  const namedCount = list.contacts.length + list.requests.length;
+  const lines = [`${file} names ${counted(namedCount, "erasure", "erasures")}.`, ...summary];
   const [unread] = list.unread;
   if (unread !== undefined)
-    told.push(`Lines of it that cannot be read: ${list.unread.length}. The first is line ${unread}.`);
-  else if (named === 0) told.push("It is no list of erasures: name another file, or none.");
-  else return told;
-  throw new CommandError(told.join("\n"));
+    lines.push(`Lines of it that cannot be read: ${list.unread.length}. The first is line ${unread}.`);
+  else if (namedCount === 0) lines.push("It is no list of erasures: name another file, or none.");
+  else return lines;
+  throw new CommandError(lines.join("\n"));
 }
 
 const NO_LIST: NamedErasures = { contacts: [], requests: [], unread: [] };
@@ -91,7 +91,7 @@ async function readList(file: string): Promise<NamedErasures> {
 }
 
 /** Runs a parsed command; returns the lines to print. */
-export async function carryOut(
+export async function executeOrder(
   em: EntityManager,
   order: PrivacyOrder,
   config: Config,
@@ -113,7 +113,7 @@ export async function carryOut(
       const { retentionMonths } = config;
       const retention = new RetentionService(em, log, retentionMonths);
       const { due, erased } = order.dryRun
-        ? { due: await retention.due(), erased: 0 }
+        ? { due: await retention.countDue(), erased: 0 }
         : await retention.erase();
       return [`Answered and older than ${retentionMonths} months: ${enquiries(due)}. Erased: ${erased}.`];
     }

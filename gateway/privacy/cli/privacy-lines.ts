@@ -24,7 +24,7 @@ export const nothingStored = (email: string): string[] => [`There is no enquiry 
 const statusLabel = (status: ContactStatus) => CONTACT_STATUSES[status].label;
 
 /** Returns a line for each enquiry. */
-export const listed = (contacts: readonly ReadContact[]): string[] =>
+export const toLines = (contacts: readonly ReadContact[]): string[] =>
   contacts.map(
     ({ reference, createdAt, formType, status }) =>
       `${reference}  ${dayInPanama(createdAt)}  ${statusLabel(status)}  ${FORMS[formType].label}`,

@@ -35,17 +35,17 @@ export type PrivacyOrder =
 const FLAGS = ["csv", "yes", "dry-run"] as const;
 
 /** Option and maximum number of arguments of each command. */
-const VERBS: Record<PrivacyOrder["verb"], { option?: (typeof FLAGS)[number]; most: number }> = {
-  find: { most: 1 },
-  export: { option: "csv", most: 1 },
-  correct: { option: "yes", most: 3 },
-  erase: { option: "yes", most: 1 },
-  retention: { option: "dry-run", most: 0 },
-  erasures: { most: 0 },
-  replay: { most: 1 },
+const VERBS: Record<PrivacyOrder["verb"], { option?: (typeof FLAGS)[number]; maxArguments: number }> = {
+  find: { maxArguments: 1 },
+  export: { option: "csv", maxArguments: 1 },
+  correct: { option: "yes", maxArguments: 3 },
+  erase: { option: "yes", maxArguments: 1 },
+  retention: { option: "dry-run", maxArguments: 0 },
+  erasures: { maxArguments: 0 },
+  replay: { maxArguments: 1 },
 };
 
-const misused = createUsageError(USAGE);
+const usageError = createUsageError(USAGE);
 
 const OPTIONS = {
   csv: { type: "boolean", default: false },
@@ -53,43 +53,44 @@ const OPTIONS = {
   "dry-run": { type: "boolean", default: false },
 } as const;
 
-function emailOf(verb: string, given: string | undefined): string {
-  if (given === undefined) throw misused(`${verb} needs the person's e-mail.`);
-  const parsed = PERSON_FIELDS.email.rule.safeParse(given);
-  if (!parsed.success) throw misused(`${given} is not an e-mail address.`);
+function emailOf(verb: string, input: string | undefined): string {
+  if (input === undefined) throw usageError(`${verb} needs the person's e-mail.`);
+  const parsed = PERSON_FIELDS.email.rule.safeParse(input);
+  if (!parsed.success) throw usageError(`${input} is not an e-mail address.`);
   return parsed.data;
 }
 
-function correction(email: string, yes: boolean, name = "", value?: string): PrivacyOrder {
+function correctionOrder(email: string, yes: boolean, name = "", value?: string): PrivacyOrder {
   const field = FIELDS[name];
   if (field === undefined || value === undefined) {
-    throw misused(`correct needs a field (${FIELD_NAMES}) and its right value.`);
+    throw usageError(`correct needs a field (${FIELD_NAMES}) and its right value.`);
   }
   const { data: corrected } = PERSON_FIELDS[field].rule.safeParse(value);
-  if (corrected === undefined) throw misused(`${value} is no valid ${name}.`);
+  if (corrected === undefined) throw usageError(`${value} is no valid ${name}.`);
   return { verb: "correct", email, field, value: corrected, yes };
 }
 
 /** Parses the command line. Throws with the usage text if it is invalid; returns undefined if the usage is to be printed. */
 export function readOrder(args: string[]): PrivacyOrder | undefined {
-  const { values, positionals, help } = readArguments(args, OPTIONS, misused);
-  const [given = "", first, second, third] = positionals;
+  const { values, positionals, help } = readArguments(args, OPTIONS, usageError);
+  const [name = "", first, second, third] = positionals;
   if (help) return undefined;
-  if (!Object.hasOwn(VERBS, given)) {
-    throw misused(unknownVerb(given));
+  if (!Object.hasOwn(VERBS, name)) {
+    throw usageError(unknownVerb(name));
   }
-  const verb = given as PrivacyOrder["verb"];
-  const { option, most } = VERBS[verb];
-  const wrong = FLAGS.find((name) => values[name] && name !== option);
-  if (wrong) throw misused(`${verb} has no --${wrong}.`);
-  if (positionals.length - 1 > most) throw misused(`${verb} takes no ${positionals[most + 1]}.`);
+  const verb = name as PrivacyOrder["verb"];
+  const { option, maxArguments } = VERBS[verb];
+  const invalidFlag = FLAGS.find((name) => values[name] && name !== option);
+  if (invalidFlag) throw usageError(`${verb} has no --${invalidFlag}.`);
+  if (positionals.length - 1 > maxArguments)
+    throw usageError(`${verb} takes no ${positionals[maxArguments + 1]}.`);
   switch (verb) {
     case "find":
       return { verb, email: emailOf(verb, first) };
     case "export":
       return { verb, email: emailOf(verb, first), csv: values.csv };
     case "correct":
-      return correction(emailOf(verb, first), values.yes, second, third);
+      return correctionOrder(emailOf(verb, first), values.yes, second, third);
     case "erase":
       return { verb, email: emailOf(verb, first), yes: values.yes };
     case "retention":

@@ -36,11 +36,11 @@ export async function checkContent(folder: string): Promise<string[]> {
 
 /** Exports the published content from one snapshot: importing it again changes nothing. */
 export async function exportContent(em: EntityManager, folder: string): Promise<string[]> {
-  const written = await em.transactional((reading) => writePublished(reading, folder), {
+  const summary = await em.transactional((reading) => writePublished(reading, folder), {
     isolationLevel: IsolationLevel.REPEATABLE_READ,
     readOnly: true,
   });
-  return [`Wrote ${written.join(", ")} to ${folder}.`];
+  return [`Wrote ${summary.join(", ")} to ${folder}.`];
 }
 
 async function writePublished(em: EntityManager, folder: string): Promise<string[]> {
@@ -57,7 +57,7 @@ async function writePublished(em: EntityManager, folder: string): Promise<string
 }
 
 /** Returns the changes that turn the published rows into those of the files. */
-async function differences(
+async function findDifferences(
   em: EntityManager,
   { rows }: Awaited<ReturnType<typeof readContent>>,
   hashes: Map<string, string>,
@@ -66,13 +66,13 @@ async function differences(
   for (const catalogue of CATALOGUES) {
     const { code } = catalogue.description;
     const published = new Map((await storedRows(em, catalogue)).map((row) => [row.slug, row]));
-    const wanted = rows[code]!;
-    for (const row of wanted) {
+    const newRows = rows[code]!;
+    for (const row of newRows) {
       const hash = hasPdf(catalogue.description) ? { hash: hashes.get(String(row["url"])) ?? null } : {};
       const to = { ...row, ...hash };
       if (!sameJson(published.get(row.slug), to)) changes.push({ catalogue: code, slug: row.slug, to });
     }
-    const slugs = wanted.map(({ slug }) => slug);
+    const slugs = newRows.map(({ slug }) => slug);
     for (const slug of published.keys())
       if (!slugs.includes(slug)) changes.push({ catalogue: code, slug, to: null });
     if (!sameJson([...published.keys()], slugs))
@@ -95,23 +95,24 @@ export async function importContent(
   await checkPdfs(em, pdfs);
   const pictures = await readPictures(rootOf(folder), content.rows);
   const hashes = new Map([...pdfs].map(([address, { hash }]) => [address, hash]));
-  const found = await differences(em.fork(), content, hashes);
-  if (found.length === 0) return ["Nothing differs from what is published."];
-  const lines = found.map(lineOf);
-  if (dryRun) return [...lines, `${counted(found.length, "change", "changes")}. Nothing was published.`];
+  const differences = await findDifferences(em.fork(), content, hashes);
+  if (differences.length === 0) return ["Nothing differs from what is published."];
+  const lines = differences.map(lineOf);
+  if (dryRun)
+    return [...lines, `${counted(differences.length, "change", "changes")}. Nothing was published.`];
   if (!yes)
     await confirm({
       verb: "import",
       lines,
       question: 'Type "import" to publish this in place of what is published: ',
-      word: "import",
-      refused: "Nothing was published.",
+      expectedAnswer: "import",
+      refusalMessage: "Nothing was published.",
     });
   const id = await em.transactional(async (writing) => {
     await storePdfs(writing, pdfs, BY.author);
     await storePictures(writing, pictures, BY.author);
     await lockContent(writing);
-    const changes = await differences(writing, content, hashes);
+    const changes = await findDifferences(writing, content, hashes);
     const terms = { rehearse, secondPerson: false };
     const published = await publish(writing, terms, { kind: "import", author: BY.author, changes });
     await recordAct(writing, BY, "content", `importó ${folder}`);
@@ -125,19 +126,19 @@ export async function importContent(
  * would publish them at its start. Keeps their drafts.
  */
 export async function cancelRestoredSchedules(em: EntityManager): Promise<string[]> {
-  const held = await em.transactional(async (inner) => {
-    const due = await inner.execute<{ id: string; at: string; author: string; note: string }[]>(
+  const cancelled = await em.transactional(async (inner) => {
+    const rows = await inner.execute<{ id: string; at: string; author: string; note: string }[]>(
       `update scheduled_publication set state = 'cancelled' where state = 'waiting' and at <= current_timestamp
        returning id::text, at, author, note`,
     );
-    for (const { id } of due)
+    for (const { id } of rows)
       await recordAct(inner, BY, "content", `canceló lo programado ${id} después de restaurar una copia`);
-    return due;
+    return rows;
   });
   return [
-    ...held.map(({ id, at, author, note }) =>
+    ...cancelled.map(({ id, at, author, note }) =>
       [id, writtenInPanama(new Date(at)).slice(0, 16), author, note].join("  ").trimEnd(),
     ),
-    `Cancelled: ${counted(held.length, "scheduled publication", "scheduled publications")}. The drafts stay.`,
+    `Cancelled: ${counted(cancelled.length, "scheduled publication", "scheduled publications")}. The drafts stay.`,
   ];
 }

@@ -14,7 +14,7 @@ type ContentOrder =
   | { verb: "import"; folder: string; dryRun: boolean; yes: boolean }
   | { verb: "restored" };
 
-const misused = createUsageError(USAGE);
+const usageError = createUsageError(USAGE);
 
 const OPTIONS = {
   "dry-run": { type: "boolean", default: false },
@@ -23,16 +23,16 @@ const OPTIONS = {
 
 /** Parses the command line. Throws with the usage text if it is invalid; returns undefined if the usage is to be printed. */
 export function readOrder(args: string[]): ContentOrder | undefined {
-  const { values, positionals, help } = readArguments(args, OPTIONS, misused);
+  const { values, positionals, help } = readArguments(args, OPTIONS, usageError);
   const [verb = "", ...rest] = positionals;
   const [folder = CONTENT_FOLDER] = rest;
   const surplus = rest[verb === "restored" ? 0 : 1];
   const { "dry-run": dryRun, yes } = values;
   if (help) return undefined;
-  if (surplus !== undefined) throw misused(`${verb} takes no ${surplus}.`);
-  if (dryRun && yes) throw misused("--dry-run publishes nothing: leave out --yes.");
+  if (surplus !== undefined) throw usageError(`${verb} takes no ${surplus}.`);
+  if (dryRun && yes) throw usageError("--dry-run publishes nothing: leave out --yes.");
   if (verb === "import") return { verb, folder, dryRun, yes };
-  if (verb !== "check" && verb !== "export" && verb !== "restored") throw misused(unknownVerb(verb));
-  if (dryRun || yes) throw misused(`${verb} has no ${dryRun ? "--dry-run" : "--yes"}.`);
+  if (verb !== "check" && verb !== "export" && verb !== "restored") throw usageError(unknownVerb(verb));
+  if (dryRun || yes) throw usageError(`${verb} has no ${dryRun ? "--dry-run" : "--yes"}.`);
   return verb === "restored" ? { verb } : { verb, folder };
 }

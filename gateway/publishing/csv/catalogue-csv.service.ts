@@ -19,9 +19,9 @@ import { writePlan } from "./draft-writes.ts";
 import { ImportPlanner } from "./import-plan.ts";
 import type { CurrentRow, ImportPlan, PlannedRow } from "./import-plan.ts";
 
-const changedSince = () =>
+const changedRefusal = () =>
   new Refusal(409, "CONFLICT", "El catálogo cambió mientras lo revisabas. Revisa cómo queda ahora.");
-const faulty = () => new Refusal(400, "FAULTY_ROWS", "El archivo tiene errores: no se guardó nada.");
+const faultyRefusal = () => new Refusal(400, "FAULTY_ROWS", "El archivo tiene errores: no se guardó nada.");
 
 /** Exports catalogues as files for spreadsheets, with their drafts applied, and imports such files as drafts. */
 export class CatalogueCsvService {
@@ -29,7 +29,7 @@ export class CatalogueCsvService {
 
   /** Returns the rows as editors see them, without those that a draft removes. */
   async file(code: string, actor: Actor): Promise<string> {
-    const catalogue = exchanged(code);
+    const catalogue = requireCsvCatalogue(code);
     const em = this.em.fork();
     const rows = (await currentRows(em, catalogue)).flatMap(({ row }) => row ?? []);
     const columns = columnsOf(catalogue.description);
@@ -42,7 +42,7 @@ export class CatalogueCsvService {
 
   /** Reports the drafts that a file would create, or saves exactly these: all or none. */
   async import(order: CsvImport, bytes: Buffer, actor: Actor): Promise<CsvReport> {
-    const catalogue = exchanged(order.catalogue);
+    const catalogue = requireCsvCatalogue(order.catalogue);
     const records = await readRecords(bytes);
     if (records.filter((cells) => cells.some(Boolean)).length > MAX_CSV_ROWS + 1)
       throw csvRefused("TOO_MANY_ROWS");
@@ -52,8 +52,8 @@ export class CatalogueCsvService {
       const plan = await new ImportPlanner(catalogue, current).plan(records, order.remove);
       const report = reportOf(plan);
       if (order.save === undefined) return report;
-      if (report.seen !== order.save) throw changedSince();
-      if (plan.faults.length > 0) throw faulty();
+      if (report.seen !== order.save) throw changedRefusal();
+      if (plan.faults.length > 0) throw faultyRefusal();
       await writePlan(em, catalogue, plan.rows, actor.author);
       await recordAct(
         em,
@@ -67,7 +67,7 @@ export class CatalogueCsvService {
 }
 
 /** Returns a catalogue. Throws NOT_FOUND if it is not exported and imported as CSV. */
-function exchanged(code: string): Catalogue {
+function requireCsvCatalogue(code: string): Catalogue {
   const catalogue = catalogueOf(code);
   if (!catalogue.description.csv) throw notFound();
   return catalogue;
@@ -92,8 +92,8 @@ async function currentRows(em: EntityManager, catalogue: Catalogue): Promise<Cur
   }));
 }
 
-const countOf = (rows: readonly PlannedRow[], wanted: PlannedRow["kind"]) =>
-  rows.filter(({ kind }) => kind === wanted).length;
+const countOf = (rows: readonly PlannedRow[], wantedKind: PlannedRow["kind"]) =>
+  rows.filter(({ kind }) => kind === wantedKind).length;
 
 const countsOf = ({ added, changed, removed }: CsvReport) =>
   [

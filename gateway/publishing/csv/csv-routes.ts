@@ -7,7 +7,7 @@ import { CSV_PATH, CSV_TYPE, MAX_CSV_BYTES } from "#schema/csv/csv.ts";
 
 /** `POST /api/admin/catalogue.csv`: reports what a CSV would change in a catalogue, and drafts it if `save` is set. */
 export async function csvImports(app: FastifyInstance, parts: UploadParts): Promise<void> {
-  acceptFiles(app, parts, { types: [CSV_TYPE], maxBytes: MAX_CSV_BYTES, refused: csvRefused });
+  acceptFiles(app, parts, { types: [CSV_TYPE], maxBytes: MAX_CSV_BYTES, createRefusal: csvRefused });
   // Has no time limit, unlike other requests: otherwise rows could be drafted just after the client got a 503.
   app.route({
     method: "POST",

@@ -15,23 +15,24 @@ export async function writePlan(
 ): Promise<void> {
   const { code, one } = catalogue.description;
   const slugFor = await slugsFor(em, catalogue);
-  const gone: string[] = [];
-  const written: { slug: string; row: unknown; base: string }[] = [];
+  const obsoleteSlugs: string[] = [];
+  const drafts: { slug: string; row: unknown; base: string }[] = [];
   for (const { current, to } of rows) {
     const slug = current?.slug ?? slugFor(titleOf(catalogue, to, one));
     const published = current?.published ?? null;
-    const same = to === null ? published === null : sameJson({ hash: published?.["hash"], ...to }, published);
-    if (current && same) gone.push(slug);
-    else written.push({ slug, row: to && { ...to, slug }, base: current?.base ?? "0" });
+    const isAsPublished =
+      to === null ? published === null : sameJson({ hash: published?.["hash"], ...to }, published);
+    if (current && isAsPublished) obsoleteSlugs.push(slug);
+    else drafts.push({ slug, row: to && { ...to, slug }, base: current?.base ?? "0" });
   }
   await em.execute("delete from draft where catalogue = ? and slug = any(?::text[])", [
     code,
-    arrayLiteral(gone),
+    arrayLiteral(obsoleteSlugs),
   ]);
   await em.execute(
     `insert into draft (catalogue, slug, "row", base, author)
      select ?, slug, "row", base, ? from jsonb_to_recordset(?::jsonb) as sent (slug text, "row" jsonb, base bigint)
      ${ON_DRAFT_CONFLICT}`,
-    [code, author, JSON.stringify(written)],
+    [code, author, JSON.stringify(drafts)],
   );
 }

@@ -51,7 +51,7 @@ export class ImportPlanner {
   readonly #current: ReadonlyMap<string, CurrentRow>;
   readonly #rowOfSlug = new Map<string, number>();
   /** Rows whose key is missing in the file, by their title. */
-  #unnamed: ReadonlyMap<string, CurrentRow[]> = new Map();
+  #unlistedByTitle: ReadonlyMap<string, CurrentRow[]> = new Map();
   readonly #plan: ImportPlan = { rows: [], unchanged: 0, missing: 0, faults: [] };
 
   constructor(
@@ -64,25 +64,25 @@ export class ImportPlanner {
 
   /** Plans the drafts for a file. `remove`: also drafts the removal of rows that it lacks. */
   async plan([header = [], ...records]: readonly string[][], remove: boolean): Promise<ImportPlan> {
-    const read = readHeader(this.#columns, header);
-    this.#plan.faults.push(...read.faults);
-    const { key } = read;
+    const parsedHeader = readHeader(this.#columns, header);
+    this.#plan.faults.push(...parsedHeader.faults);
+    const { key } = parsedHeader;
     if (key === undefined) return this.#plan;
-    const named = new Set(records.map((cells) => cells[key]));
-    this.#unnamed = Map.groupBy(
-      [...this.#current.values()].filter(({ slug, row }) => row !== null && !named.has(slug)),
+    const listedSlugs = new Set(records.map((cells) => cells[key]));
+    this.#unlistedByTitle = Map.groupBy(
+      [...this.#current.values()].filter(({ slug, row }) => row !== null && !listedSlugs.has(slug)),
       ({ slug, row }) => titleOf(this.catalogue, row, slug),
     );
     for (const [index, cells] of records.entries()) {
       if (index % ROWS_A_TURN === 0) await turn();
-      if (cells.some((cell) => cell !== "")) this.#read(index + FIRST_ROW, cells, read);
+      if (cells.some((cell) => cell !== "")) this.#planRow(index + FIRST_ROW, cells, parsedHeader);
     }
     const missing = [...this.#current.values()].filter(
       ({ slug, row }) => row !== null && !this.#rowOfSlug.has(slug),
     );
     this.#plan.missing = missing.length;
-    if (remove) this.#plan.rows.push(...missing.map((current) => this.#removed(current)));
-    this.#tellSameTitles();
+    if (remove) this.#plan.rows.push(...missing.map((current) => this.#planRemoval(current)));
+    this.#markSameTitles();
     return this.#plan;
   }
 
@@ -90,46 +90,47 @@ export class ImportPlanner {
     this.#plan.faults.push({ row, column, message });
   }
 
-  #read(row: number, cells: readonly string[], { key, places, width }: Header): void {
+  #planRow(row: number, cells: readonly string[], { key, places, width }: Header): void {
     const slug = cells[key!] ?? "";
     const current = this.#current.get(slug);
-    const earlier = this.#rowOfSlug.get(slug);
+    const earlierRow = this.#rowOfSlug.get(slug);
     if (slug !== "" && !current)
       return this.#fault(
         row,
         CSV_KEY,
         `«${slug}» no está en este catálogo. Deja la celda vacía para agregar una fila nueva.`,
       );
-    if (earlier !== undefined)
-      return this.#fault(row, CSV_KEY, `«${slug}» está también en la fila ${earlier}.`);
+    if (earlierRow !== undefined)
+      return this.#fault(row, CSV_KEY, `«${slug}» está también en la fila ${earlierRow}.`);
     if (current) this.#rowOfSlug.set(slug, row);
     if (cells.slice(width).some((cell) => cell !== ""))
       return this.#fault(row, null, "Tiene más celdas que columnas: revisa sus comillas y separadores.");
 
-    const before = current && (current.row ?? current.published);
-    const values: Record<string, unknown> = { ...before };
+    const currentValues = current && (current.row ?? current.published);
+    const values: Record<string, unknown> = { ...currentValues };
     const columns: string[] = [];
-    const faulty = new Set<string>();
-    for (const [column, place] of places) {
-      const text = cells[place];
-      const value = text === undefined ? undefined : this.#value(column, text, before);
+    const faultyColumns = new Set<string>();
+    for (const [column, index] of places) {
+      const text = cells[index];
+      const value = text === undefined ? undefined : this.#value(column, text, currentValues);
       if (value === undefined) continue;
       if (value instanceof CellFault) {
-        faulty.add(column.name);
+        faultyColumns.add(column.name);
         this.#fault(row, column.heading, fieldFault(column.heading, value.message));
-      } else if (!sameJson(before?.[column.name], value)) {
+      } else if (!sameJson(currentValues?.[column.name], value)) {
         values[column.name] = value;
         columns.push(column.heading);
       }
     }
-    const returns = current?.row === null;
-    if (current && columns.length === 0 && faulty.size === 0 && !returns) return void this.#plan.unchanged++;
+    const isRestored = current?.row === null;
+    if (current && columns.length === 0 && faultyColumns.size === 0 && !isRestored)
+      return void this.#plan.unchanged++;
     const to = rowOf(this.catalogue, slug, values);
-    this.#check(row, to, faulty);
+    this.#check(row, to, faultyColumns);
     const title = titleOf(this.catalogue, to, slug);
-    const made = current || faulty.size > 0 ? undefined : this.#madeBefore(to, title);
-    if (made) {
-      this.#rowOfSlug.set(made.slug, row);
+    const created = current || faultyColumns.size > 0 ? undefined : this.#findCreated(to, title);
+    if (created) {
+      this.#rowOfSlug.set(created.slug, row);
       return void this.#plan.unchanged++;
     }
     const kind = current ? "changed" : "added";
@@ -137,8 +138,8 @@ export class ImportPlanner {
   }
 
   /** Returns the row that a new one has already become, in case the file is sent again after a lost response. */
-  #madeBefore(to: Row, title: string): CurrentRow | undefined {
-    return this.#unnamed
+  #findCreated(to: Row, title: string): CurrentRow | undefined {
+    return this.#unlistedByTitle
       .get(title)
       ?.find(({ slug, row }) => !this.#rowOfSlug.has(slug) && sameJson(row, { ...to, slug }));
   }
@@ -153,23 +154,23 @@ export class ImportPlanner {
   }
 
   /** Reports the faults that prevent a row from being published and can be fixed in its cells. */
-  #check(row: number, { hash: _file, ...values }: Row, faulty: Set<string>): void {
+  #check(row: number, { hash: _file, ...values }: Row, faultyColumns: Set<string>): void {
     const { error } = checkRow(this.catalogue.description, { ...values, slug: ANY_SLUG });
     for (const { path, message } of error?.issues ?? []) {
       const column = this.#columns.find(({ name }) => name === path[0]);
-      if (!column || faulty.has(column.name)) continue;
-      faulty.add(column.name);
+      if (!column || faultyColumns.has(column.name)) continue;
+      faultyColumns.add(column.name);
       this.#fault(row, column.heading, fieldFault(column.heading, message));
     }
   }
 
-  #removed(current: CurrentRow): PlannedRow {
+  #planRemoval(current: CurrentRow): PlannedRow {
     const title = titleOf(this.catalogue, current.row, current.slug);
     return { row: null, kind: "removed", title, columns: [], sameTitle: false, current, to: null };
   }
 
   /** Marks new rows that have the title of another row: that one may come from an earlier import and have been changed since. */
-  #tellSameTitles(): void {
+  #markSameTitles(): void {
     const titles = new Map<string, number>();
     const count = (title: string) => titles.set(title, (titles.get(title) ?? 0) + 1);
     for (const { row, slug } of this.#current.values()) if (row) count(titleOf(this.catalogue, row, slug));

@@ -9,6 +9,9 @@ const EXTERNAL_MS = 10_000;
 export const linkCheckJob = (orm: MikroORM, check: CheckLinks): Job => ({
   name: "link-check",
   cron: "30 8 * * *",
-  run: async (stopped) =>
-    void (await new LinkCheckService(orm.em.fork(), check).run({ externalMs: EXTERNAL_MS, stopped })),
+  run: async (signal) =>
+    void (await new LinkCheckService(orm.em.fork(), check).run({
+      externalMs: EXTERNAL_MS,
+      stopSignal: signal,
+    })),
 });

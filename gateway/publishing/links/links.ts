@@ -11,7 +11,7 @@ interface CheckedLinks {
 /** Limits of a check: the time in ms that other sites may take from its start, and the signal that stops it. */
 export interface CheckTerms {
   externalMs: number;
-  stopped?: AbortSignal;
+  stopSignal?: AbortSignal;
 }
 
 /** Checks every link of every page. Rejects if it is stopped, because a partial check has no use. */
@@ -24,48 +24,48 @@ const unescaped = (text: string) => text.replaceAll("&amp;", "&");
 /** Requests every page and its links from this gateway. Requests links to other sites only if `external` is set. */
 export const linkCheck =
   (app: FastifyInstance, paths: readonly string[], external: boolean): CheckLinks =>
-  async ({ externalMs, stopped }) => {
-    const late = AbortSignal.timeout(externalMs);
-    const signal = stopped ? AbortSignal.any([late, stopped]) : late;
+  async ({ externalMs, stopSignal }) => {
+    const timeout = AbortSignal.timeout(externalMs);
+    const signal = stopSignal ? AbortSignal.any([timeout, stopSignal]) : timeout;
     const pageOf = new Map<string, string>();
     // Requests all other sites concurrently while the site's own links are checked, so one that hangs does not delay the rest.
-    const elsewhere = new Map<string, Promise<string | undefined>>();
+    const externalFaults = new Map<string, Promise<string | undefined>>();
     const faults: LinkFault[] = [];
     for (const page of paths) {
-      stopped?.throwIfAborted();
+      stopSignal?.throwIfAborted();
       const { statusCode, body } = await app.inject({ method: "GET", url: page });
       if (statusCode !== 200) faults.push({ page, address: page, cause: `Responde ${statusCode}` });
-      for (const [, found] of body.matchAll(LINK)) {
-        const address = unescaped(found!);
+      for (const [, escapedAddress] of body.matchAll(LINK)) {
+        const address = unescaped(escapedAddress!);
         if (pageOf.has(address)) continue;
         pageOf.set(address, page);
-        if (external && isElsewhere(address)) elsewhere.set(address, externalFault(address, signal));
+        if (external && isExternal(address)) externalFaults.set(address, findExternalFault(address, signal));
       }
     }
-    const links = [...pageOf].filter(([address]) => isOwn(address) || elsewhere.has(address));
-    const own = new Map<string, string | undefined>();
+    const links = [...pageOf].filter(([address]) => isOwn(address) || externalFaults.has(address));
+    const ownFaults = new Map<string, string | undefined>();
     for (const [address] of links) {
-      stopped?.throwIfAborted();
-      if (elsewhere.has(address) || paths.includes(address)) continue; // already requested as a page
-      own.set(address, await ownFault(app, address));
+      stopSignal?.throwIfAborted();
+      if (externalFaults.has(address) || paths.includes(address)) continue; // already requested as a page
+      ownFaults.set(address, await findOwnFault(app, address));
     }
     for (const [address, page] of links) {
-      const cause = own.get(address) ?? (await elsewhere.get(address));
+      const cause = ownFaults.get(address) ?? (await externalFaults.get(address));
       if (cause !== undefined) faults.push({ page, address, cause });
     }
-    stopped?.throwIfAborted(); // if stopped, other sites did not have their full time
+    stopSignal?.throwIfAborted(); // if stopped, other sites did not have their full time
     return { pages: paths.length, links: links.length, faults };
   };
 
 const isOwn = (address: string) => address.startsWith("/") && !address.startsWith("//");
-const isElsewhere = (address: string) => /^https?:\/\//.test(address);
+const isExternal = (address: string) => /^https?:\/\//.test(address);
 
-async function ownFault(app: FastifyInstance, url: string): Promise<string | undefined> {
+async function findOwnFault(app: FastifyInstance, url: string): Promise<string | undefined> {
   const { statusCode } = await app.inject({ method: "HEAD", url });
   return statusCode < 400 ? undefined : `Responde ${statusCode}`;
 }
 
-async function externalFault(address: string, signal: AbortSignal): Promise<string | undefined> {
+async function findExternalFault(address: string, signal: AbortSignal): Promise<string | undefined> {
   try {
     const { status } = await fetch(address, { method: "HEAD", signal });
     // Other client errors are ignored: some platforms refuse HEAD, or requests without a sign-in.

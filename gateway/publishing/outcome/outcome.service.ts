@@ -28,8 +28,8 @@ export class OutcomeService {
 
   /** Returns the publication of these drafts; null if they were not published. */
   async ofDrafts(drafts: readonly SeenDraft[], author: string): Promise<Publication | null> {
-    const seen = storedDrafts(drafts);
-    const id = await this.#settled(
+    const draftsJson = storedDrafts(drafts);
+    const id = await this.#findOutcome(
       lockContentShared,
       `select max(id)::text as id from publication
         where kind = 'publish' and author = ? and at > current_timestamp - interval '${RECENT}'
@@ -39,18 +39,18 @@ export class OutcomeService {
           and not exists (
             select from jsonb_to_recordset(?::jsonb) as ${SEEN_DRAFTS}
               join draft using (catalogue, slug, version) where "changedAt" = changed_at)`,
-      [author, seen, seen],
+      [author, draftsJson, draftsJson],
     );
     return id === null ? null : this.publications.find(id);
   }
 
   /** Returns the publication that undid this one; null if it was not undone. */
-  async ofUndo(undone: string, author: string): Promise<Publication | null> {
-    const id = await this.#settled(
+  async ofUndo(publicationId: string, author: string): Promise<Publication | null> {
+    const id = await this.#findOutcome(
       lockContentShared,
       `select max(id)::text as id from publication
         where kind = 'undo' and undoes = ?::bigint and author = ? and at > current_timestamp - interval '${RECENT}'`,
-      [requireRowId(undone), author],
+      [requireRowId(publicationId), author],
     );
     return id === null ? null : this.publications.find(id);
   }
@@ -61,7 +61,7 @@ export class OutcomeService {
     at: Date,
     author: string,
   ): Promise<ScheduledPublication | null> {
-    const id = await this.#settled(
+    const id = await this.#findOutcome(
       (em) => lockSchedules(em, author),
       `select max(id)::text as id from scheduled_publication
         where author = ? and at = ? and drafts @> ?::jsonb and jsonb_array_length(drafts) = ? and state <> 'cancelled'
@@ -72,9 +72,9 @@ export class OutcomeService {
   }
 
   /** Returns the schedule if anybody has cancelled it; null otherwise. */
-  async ofCancelling(scheduled: string): Promise<ScheduledPublication | null> {
-    const values = [requireRowId(scheduled)];
-    const id = await this.#settled(
+  async ofCancelling(scheduleId: string): Promise<ScheduledPublication | null> {
+    const values = [requireRowId(scheduleId)];
+    const id = await this.#findOutcome(
       // Waits for a transaction that cancels or publishes it.
       (em) => em.execute("select from scheduled_publication where id = ?::bigint for share", values),
       "select max(id)::text as id from scheduled_publication where id = ?::bigint and state = 'cancelled'",
@@ -84,20 +84,20 @@ export class OutcomeService {
   }
 
   /** Reads once no transaction is pending. Retries for up to WAIT_MS, because one attempt ends with the pool's `lock_timeout`. */
-  async #settled(
-    underWay: (em: EntityManager) => Promise<unknown>,
+  async #findOutcome(
+    waitForPending: (em: EntityManager) => Promise<unknown>,
     sql: string,
     values: unknown[],
   ): Promise<string | null> {
-    for (const end = performance.now() + WAIT_MS; ;) {
+    for (const deadline = performance.now() + WAIT_MS; ;) {
       try {
         const [found] = await this.em.fork().transactional(async (em) => {
-          await underWay(em);
+          await waitForPending(em);
           return em.execute<Found>(sql, values);
         });
         return found?.id ?? null;
       } catch (error) {
-        if (!isLockTimeout(error) || performance.now() > end) throw error;
+        if (!isLockTimeout(error) || performance.now() > deadline) throw error;
       }
     }
   }

@@ -7,25 +7,27 @@ const STYLE = `.preview-band{position:fixed;inset:auto 0 0;z-index:2147483647;ma
 /** Hash with which the content security policy allows the band's style. */
 export const BAND_STYLE_HASH = inlineHash(STYLE);
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** Returns the text of the band. `chosen`: only some drafts are requested; `searched`: the page shows site search results. */
+/** Returns the text of the band. `hasSelection`: only some drafts are requested; `isSearch`: the page shows search results. */
 export function bandText(
-  { changes, leftOut }: Pick<Drafted, "changes" | "leftOut">,
-  { chosen, searched }: { chosen: boolean; searched: boolean },
+  { changes, omittedTitles }: Pick<Drafted, "changes" | "omittedTitles">,
+  { hasSelection, isSearch }: { hasSelection: boolean; isSearch: boolean },
 ): string {
-  const shown = chosen
+  const summary = hasSelection
     ? `${counted(changes, "cambio elegido", "cambios elegidos")}, sin los demás`
     : `${counted(changes, "cambio", "cambios")} sin publicar`;
-  const parts = [`Vista previa: con ${shown}. Solo tú ves esta página.`];
-  if (leftOut.length > 0)
-    parts.push(`Falta algo en ${leftOut.map((title) => `«${title}»`).join(", ")}: ahí se ve lo publicado.`);
-  if (searched) parts.push("La búsqueda muestra lo publicado.");
+  const parts = [`Vista previa: con ${summary}. Solo tú ves esta página.`];
+  if (omittedTitles.length > 0)
+    parts.push(
+      `Falta algo en ${omittedTitles.map((title) => `«${title}»`).join(", ")}: ahí se ve lo publicado.`,
+    );
+  if (isSearch) parts.push("La búsqueda muestra lo publicado.");
   return parts.join(" ");
 }
 
 /** Marks a page as a preview, and excludes it from search engines. */
-export const marked = (html: string, text: string): string =>
+export const withBand = (html: string, text: string): string =>
   html
     .replace("<head>", () => `<head><meta name="robots" content="noindex, nofollow"><style>${STYLE}</style>`)
-    .replace("</body>", () => `<p class="preview-band" role="status">${escaped(text)}</p></body>`);
+    .replace("</body>", () => `<p class="preview-band" role="status">${escapeHtml(text)}</p></body>`);

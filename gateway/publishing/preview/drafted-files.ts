@@ -34,8 +34,9 @@ export async function sendDrafted(
   reply: FastifyReply,
   signal: AbortSignal,
 ): Promise<FastifyReply | undefined> {
-  const short = pictureHash(address);
-  const hash = short === undefined ? await draftedPdf(em, address) : (await uploadedPicture(em, short))?.hash;
+  const hashPrefix = pictureHash(address);
+  const hash =
+    hashPrefix === undefined ? await draftedPdf(em, address) : (await uploadedPicture(em, hashPrefix))?.hash;
   if (hash === undefined) return undefined;
   const [file] = await em.execute<[StoredFile]>("select type, content from file where hash = ?", [hash]);
   signal.throwIfAborted();

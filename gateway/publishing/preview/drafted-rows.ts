@@ -11,7 +11,7 @@ import type { Order, RowKey } from "../change.ts";
 import { DraftService } from "../draft.service.ts";
 import type { Draft } from "../draft.types.ts";
 import { rowOf } from "../draft-row.ts";
-import { drafted, readState } from "../editable.ts";
+import { toDraft, readState } from "../editable.ts";
 
 /** Published rows with the drafts applied. */
 export interface Drafted {
@@ -19,7 +19,7 @@ export interface Drafted {
   /** How many drafts are shown. */
   changes: number;
   /** Titles of the drafts that are not shown, because they have faults or would leave a catalogue empty. */
-  leftOut: string[];
+  omittedTitles: string[];
   /** The new PDFs, by address. */
   files: ReadonlyMap<string, DraftedFile>;
 }
@@ -30,8 +30,8 @@ interface DraftedFile extends FileSize {
 
 /** Reads all drafts, or those of certain rows. */
 export async function readDraftsOf(em: EntityManager, keys?: readonly RowKey[]): Promise<Draft[]> {
-  const chosen = keys && new Set(keys.map(keyOf));
-  return (await new DraftService(em).all()).filter((draft) => chosen?.has(keyOf(draft)) ?? true);
+  const selectedKeys = keys && new Set(keys.map(keyOf));
+  return (await new DraftService(em).all()).filter((draft) => selectedKeys?.has(keyOf(draft)) ?? true);
 }
 
 /** Reads the drafts and adds the values typed in one row as a draft that is not stored. Throws NOT_FOUND for an order. */
@@ -39,10 +39,10 @@ export async function readWithUnsaved(
   em: EntityManager,
   key: RowKey,
   values: object,
-): Promise<{ drafts: Draft[]; typed: Draft }> {
+): Promise<{ drafts: Draft[]; unsaved: Draft }> {
   const catalogue = catalogueOf(key.catalogue);
   if (key.slug === ORDER_SLUG) throw notFound();
-  const stored = {
+  const defaults = {
     base: "0",
     version: 0,
     author: "",
@@ -50,21 +50,21 @@ export async function readWithUnsaved(
     scheduledAt: null,
   };
   const row = rowOf(catalogue, key.slug, values);
-  const typed = drafted(await readState(em, catalogue), { ...key, ...stored, row });
-  const others = (await readDraftsOf(em)).filter((draft) => keyOf(draft) !== keyOf(key));
-  return { drafts: [...others, typed], typed };
+  const unsaved = toDraft(await readState(em, catalogue), { ...key, ...defaults, row });
+  const otherDrafts = (await readDraftsOf(em)).filter((draft) => keyOf(draft) !== keyOf(key));
+  return { drafts: [...otherDrafts, unsaved], unsaved };
 }
 
 /** Reads what the site would show if these drafts were published, except those with faults. */
 export async function readDrafted(em: EntityManager, drafts: readonly Draft[]): Promise<Drafted> {
-  const shown = new Set(drafts.filter(({ faults }) => faults.length === 0));
+  const applied = new Set(drafts.filter(({ faults }) => faults.length === 0));
   const tables = new Map<Catalogue, PublishedRow[]>();
   const files = new Map<string, DraftedFile>();
   for (const catalogue of CATALOGUES) {
-    const own = [...shown].filter((draft) => draft.catalogue === catalogue.description.code);
-    const table = await draftedTable(em, catalogue, own, files);
-    const isEmpty = table.length === 0 && own.length > 0; // pages need at least one row
-    if (isEmpty) for (const draft of own) shown.delete(draft);
+    const ownDrafts = [...applied].filter((draft) => draft.catalogue === catalogue.description.code);
+    const table = await draftedTable(em, catalogue, ownDrafts, files);
+    const isEmpty = table.length === 0 && ownDrafts.length > 0; // pages need at least one row
+    if (isEmpty) for (const draft of ownDrafts) applied.delete(draft);
     tables.set(catalogue, isEmpty ? await draftedTable(em, catalogue, [], files) : table);
   }
   const rows = new PublishedRows();
@@ -75,8 +75,8 @@ export async function readDrafted(em: EntityManager, drafts: readonly Draft[]): 
       table.map((row) => ({ ...row, ...fileOf(row) })),
     );
   }
-  const leftOut = drafts.filter((draft) => !shown.has(draft)).map(({ title }) => title);
-  return { rows, changes: shown.size, leftOut, files };
+  const omittedTitles = drafts.filter((draft) => !applied.has(draft)).map(({ title }) => title);
+  return { rows, changes: applied.size, omittedTitles, files };
 }
 
 /** Returns the visible rows of a catalogue with these drafts applied. Adds their new PDFs to `files`. */
@@ -92,9 +92,9 @@ async function draftedTable(
     if (slug === ORDER_SLUG) continue;
     if (row === null) rows.delete(slug);
     else {
-      const old = rows.get(slug) ?? { position: stored.length + 1 };
-      rows.set(slug, { ...old, ...row } as PublishedRow);
-      const file = await newFile(em, row, old);
+      const current = rows.get(slug) ?? { position: stored.length + 1 };
+      rows.set(slug, { ...current, ...row } as PublishedRow);
+      const file = await newFile(em, row, current);
       const address = addressIn(row);
       if (file && address !== undefined) files.set(address, file);
     }
@@ -108,17 +108,17 @@ async function draftedTable(
 }
 
 /** A row's PDF and its address, where it has one. */
-interface Named {
+interface FileColumns {
   url?: string | null;
   hash?: string | null;
 }
 
 /** The address of a row's PDF. */
-const addressIn = (row: object): string | undefined => (row as Named).url ?? undefined;
+const addressIn = (row: object): string | undefined => (row as FileColumns).url ?? undefined;
 
 /** Returns a PDF that is new to a draft's row: its own, or the one at its new address; undefined if it keeps its file. */
-async function newFile(em: EntityManager, row: object, old: object): Promise<DraftedFile | undefined> {
-  const [{ url, hash }, { url: oldUrl, hash: oldHash }] = [row as Named, old as Named];
+async function newFile(em: EntityManager, row: object, current: object): Promise<DraftedFile | undefined> {
+  const [{ url, hash }, { url: oldUrl, hash: oldHash }] = [row as FileColumns, current as FileColumns];
   if (typeof hash === "string" ? hash === oldHash : url === oldUrl) return undefined;
   const [file] = await em.execute<DraftedFile[]>(
     `select hash, size as bytes, pages from file

@@ -14,11 +14,11 @@ export function linkToPreviews(
   isPage: (path: string) => boolean,
 ): string {
   let forms = 0;
-  const linked = html.replace(LINK, (whole, begin: string, to: string, query = "", hash = "") => {
-    if (!isPage(to) || (to === path && hash !== "")) return whole;
-    return `${begin}${to}${query === "" ? "?" : `${query}&amp;`}${PREVIEW}=${value}${hash}"`;
+  const withLinks = html.replace(LINK, (match, prefix: string, target: string, query = "", hash = "") => {
+    if (!isPage(target) || (target === path && hash !== "")) return match;
+    return `${prefix}${target}${query === "" ? "?" : `${query}&amp;`}${PREVIEW}=${value}${hash}"`;
   });
-  const named = linked.replace(FORM, (_whole, attributes: string) => {
+  const withFormIds = withLinks.replace(FORM, (_whole, attributes: string) => {
     const id = `${PREVIEW}-${++forms}`;
     return `<form${attributes.replace(/\sid="[^"]*"/, "")} id="${id}">`;
   });
@@ -26,5 +26,5 @@ export function linkToPreviews(
     { length: forms },
     (_, index) => `<input type="hidden" form="${PREVIEW}-${index + 1}" name="${PREVIEW}" value="${value}">`,
   );
-  return named.replace("</body>", () => `${inputs.join("")}</body>`);
+  return withFormIds.replace("</body>", () => `${inputs.join("")}</body>`);
 }

@@ -12,7 +12,7 @@ import { SEARCH_PAGE } from "#schema/site.ts";
 import { catalogueOf } from "../change.ts";
 import type { RowKey } from "../change.ts";
 import type { Draft } from "../draft.types.ts";
-import { BAND_STYLE_HASH, bandText, marked } from "./band.ts";
+import { BAND_STYLE_HASH, bandText, withBand } from "./band.ts";
 import { sendDrafted } from "./drafted-files.ts";
 import { linkToPreviews } from "./link-to-previews.ts";
 import { readDrafted, readDraftsOf, readWithUnsaved } from "./drafted-rows.ts";
@@ -26,10 +26,10 @@ export class Preview {
     private readonly parts: RenderParts,
     private readonly em: () => EntityManager,
     /** Returns the HTML that visitors see at a path, and the source from which it is rendered. */
-    private readonly shown: { html: (path: string) => Promise<string>; source: () => PageSource },
+    private readonly published: { html: (path: string) => Promise<string>; source: () => PageSource },
   ) {}
 
-  async #open(
+  async #openSource(
     em: EntityManager,
     drafts: readonly Draft[],
   ): Promise<{ source: PageSource; drafted: Drafted }> {
@@ -45,24 +45,26 @@ export class Preview {
   /** Sends a page with all drafts, or with those in its query string. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const em = this.em();
-    const chosen = previewedDrafts((request.query as Record<string, unknown>)[PREVIEW]);
-    const { source, drafted } = await this.#open(em, await readDraftsOf(em, chosen));
-    const shown = await source.render(request.url);
-    if ("redirect" in shown) return reply.redirect(shown.redirect);
-    if (shown.inline)
-      allowInline(reply, { ...shown.inline, style: `${shown.inline.style}' '${BAND_STYLE_HASH}` });
-    const text = bandText(drafted, { chosen: chosen !== undefined, searched: asksSearch(request) });
+    const selectedKeys = previewedDrafts((request.query as Record<string, unknown>)[PREVIEW]);
+    const { source, drafted } = await this.#openSource(em, await readDraftsOf(em, selectedKeys));
+    const page = await source.render(request.url);
+    if ("redirect" in page) return reply.redirect(page.redirect);
+    if (page.inline)
+      allowInline(reply, { ...page.inline, style: `${page.inline.style}' '${BAND_STYLE_HASH}` });
+    const text = bandText(drafted, { hasSelection: selectedKeys !== undefined, isSearch: isSearch(request) });
     return reply
-      .code(shown.found ? 200 : 404)
+      .code(page.found ? 200 : 404)
       .headers({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" })
       .type("text/html; charset=utf-8")
-      .send(this.#kept(marked(shown.html, text), request.url, chosen));
+      .send(this.#linkPages(withBand(page.html, text), request.url, selectedKeys));
   }
 
-  #kept(html: string, url: string, chosen: readonly RowKey[] | undefined): string {
+  #linkPages(html: string, url: string, selectedKeys: readonly RowKey[] | undefined): string {
     const { paths, redirects } = this.parts.site;
-    const led = new Set([...paths, ...redirects]);
-    return linkToPreviews(html, url.replace(/\?.*$/, ""), previewValue(chosen), (path) => led.has(path));
+    const knownPaths = new Set([...paths, ...redirects]);
+    return linkToPreviews(html, url.replace(/\?.*$/, ""), previewValue(selectedKeys), (path) =>
+      knownPaths.has(path),
+    );
   }
 
   /** Sends a file that is not published yet at its future address; returns undefined if there is none. */
@@ -78,50 +80,54 @@ export class Preview {
   /** Renders the page that shows a row, with typed values applied on top of the drafts; undefined if no page would show it. */
   async row(key: RowKey, values: object): Promise<RowPreview | undefined> {
     const em = this.em();
-    const { drafts, typed } = await readWithUnsaved(em, key, values);
-    const url = catalogueOf(key.catalogue).description.page({ ...typed.row });
+    const { drafts, unsaved } = await readWithUnsaved(em, key, values);
+    const url = catalogueOf(key.catalogue).description.page({ ...unsaved.row });
     if (url === undefined) return undefined;
-    const { source } = await this.#open(em, drafts);
+    const { source } = await this.#openSource(em, drafts);
     const page = await source.render(url.replace(/#.*/, ""));
     if ("redirect" in page) return undefined;
     return {
       styles: [...page.html.matchAll(STYLE_SHEET)].map(([, href]) => href!),
       html: bodyOf(page.html),
-      complete: typed.faults.length === 0,
+      complete: unsaved.faults.length === 0,
     };
   }
 
   /** Returns the paths of pages whose own data these rows' drafts change, and whether they change data that all pages share. */
   async touchedPages(keys: readonly RowKey[]): Promise<TouchedPages> {
     const em = this.em();
-    const { source } = await this.#open(em, await readDraftsOf(em, keys));
-    const shown = this.shown.source();
-    const touched = { paths: [] as string[], complete: true, everywhere: !source.sharesCommonData(shown) };
+    const { source } = await this.#openSource(em, await readDraftsOf(em, keys));
+    const publishedSource = this.published.source();
+    const result = {
+      paths: [] as string[],
+      complete: true,
+      everywhere: !source.sharesCommonData(publishedSource),
+    };
     for (const path of this.parts.site.paths) {
-      const same = await source.hasSameResults(shown, path);
-      if (same === false) touched.paths.push(path);
-      touched.complete &&= same !== undefined;
+      const hasSameResults = await source.hasSameResults(publishedSource, path);
+      if (hasSameResults === false) result.paths.push(path);
+      result.complete &&= hasSameResults !== undefined;
     }
-    return touched;
+    return result;
   }
 
   /** Returns the paths of the pages that all drafts, or those of these rows, change. */
   async changedPaths(keys?: readonly RowKey[]): Promise<string[]> {
     const em = this.em();
-    const { source } = await this.#open(em, await readDraftsOf(em, keys));
+    const { source } = await this.#openSource(em, await readDraftsOf(em, keys));
     const changed: string[] = [];
     for (const path of this.parts.site.paths) {
-      const shown = await this.shown.html(path); // must come first: rendering records the data that the page is made from
-      if (await source.rendersSameAs(this.shown.source(), path)) continue;
-      const drafted = await source.render(path);
-      if (!("redirect" in drafted) && bodyOf(drafted.html) !== bodyOf(shown)) changed.push(path);
+      const publishedHtml = await this.published.html(path); // must come first: rendering records the data that the page is made from
+      if (await source.rendersSameAs(this.published.source(), path)) continue;
+      const draftPage = await source.render(path);
+      if (!("redirect" in draftPage) && bodyOf(draftPage.html) !== bodyOf(publishedHtml)) changed.push(path);
     }
     return changed;
   }
 }
 
 /** Checks whether a page shows the results of a search of the whole site. */
-const asksSearch = ({ url, query }: FastifyRequest): boolean =>
+const isSearch = ({ url, query }: FastifyRequest): boolean =>
   pathOf(url) === SEARCH_PAGE && String((query as Record<string, unknown>)["q"] ?? "").trim() !== "";
 
 /** Matches the links to a page's style sheets, whose text is also inlined in the page. */

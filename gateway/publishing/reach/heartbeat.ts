@@ -7,14 +7,14 @@ import type { PublicationWatch } from "#gateway/site/publication-watch.ts";
 
 const BEAT_MS = 5_000;
 /** Maximum time in ms that a stop waits for its row to be deleted. */
-const LEAVING_MS = 300;
+const STOP_MS = 300;
 /** Seconds for which a gateway without heartbeats counts as running. */
 export const HEARTBEAT_TIMEOUT_SECONDS = 15;
 
 /** Records which publication this gateway shows: at its start, every few seconds, and as soon as it shows another one. */
 export class Heartbeat {
   readonly #instance = randomUUID();
-  #beating = Promise.resolve();
+  #lastBeat = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -34,17 +34,17 @@ export class Heartbeat {
 
   /** Writes a heartbeat after the current one. If the database is unavailable, the next heartbeat tries again. */
   #beat(): void {
-    this.#beating = this.#beating.then(async () => {
+    this.#lastBeat = this.#lastBeat.then(async () => {
       clearTimeout(this.#timer);
       if (this.#stopped) return;
-      await this.#tell().catch((error: unknown) =>
+      await this.#record().catch((error: unknown) =>
         this.log.debug({ event: "heartbeat_not_told", err: error }),
       );
       if (!this.#stopped) this.#timer = setTimeout(() => this.#beat(), BEAT_MS);
     });
   }
 
-  async #tell(): Promise<void> {
+  async #record(): Promise<void> {
     await this.em().execute(
       `with silent as (
          delete from gateway_heartbeat where instance in (
@@ -61,9 +61,9 @@ export class Heartbeat {
   async #stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    const gone = this.#beating
+    const deleted = this.#lastBeat
       .then(() => this.em().execute("delete from gateway_heartbeat where instance = ?", [this.#instance]))
       .catch(() => undefined);
-    await Promise.race([gone, pause(LEAVING_MS, undefined, { ref: false })]);
+    await Promise.race([deleted, pause(STOP_MS, undefined, { ref: false })]);
   }
 }

@@ -23,7 +23,7 @@ const MAX_TRIES = 5;
 const TRY_AGAIN_SECONDS = 60;
 const NOT_IN_TIME = `No terminó a tiempo en ${MAX_TRIES} intentos. Publica menos cambios a la vez.`;
 
-const notAhead = () => {
+const notAheadRefusal = () => {
   const message = "Elige una hora que no haya pasado, dentro de un año como mucho.";
   return new Refusal(400, "NOT_AHEAD", message, { campos: { at: message } });
 };
@@ -60,7 +60,7 @@ async function requireAhead(em: EntityManager, at: Date): Promise<void> {
        from cast(? as timestamptz) at`,
     [at],
   );
-  if (!ahead) throw notAhead();
+  if (!ahead) throw notAheadRefusal();
 }
 
 /** Locks the schedules of a person until the end of the transaction. */
@@ -95,8 +95,8 @@ export class ScheduleService {
         "insert into scheduled_publication (at, drafts, note, author, address) values (?, ?::jsonb, ?, ?, ?) returning id::text",
         [minute, storedDrafts(drafts), note, author, address],
       );
-      const what = `programó la publicación ${row.id} para ${minute.toISOString()}`;
-      await recordAct(em, actor, "content", what);
+      const detail = `programó la publicación ${row.id} para ${minute.toISOString()}`;
+      await recordAct(em, actor, "content", detail);
       this.terms.deadline?.throwIfAborted();
       return row.id;
     });
@@ -121,8 +121,8 @@ export class ScheduleService {
   async all(): Promise<ScheduledPublication[]> {
     const em = this.em.fork();
     return [
-      ...(await listed(em, "where state = 'waiting' order by at, scheduled_publication.id")),
-      ...(await listed(
+      ...(await selectSchedules(em, "where state = 'waiting' order by at, scheduled_publication.id")),
+      ...(await selectSchedules(
         em,
         `where state <> 'waiting' order by at desc, scheduled_publication.id desc limit ${MAX_PAST}`,
       )),
@@ -131,7 +131,7 @@ export class ScheduleService {
 
   /** Returns a schedule. Throws NOT_FOUND if it does not exist. */
   async find(id: string): Promise<ScheduledPublication> {
-    const [found] = await listed(this.em.fork(), "where id = ?::bigint", [id]);
+    const [found] = await selectSchedules(this.em.fork(), "where id = ?::bigint", [id]);
     if (!found) throw notFound();
     return found;
   }
@@ -141,24 +141,25 @@ export class ScheduleService {
    * is recorded and thrown; the next run continues with the next schedule. Returns how many were taken.
    */
   async runDue(): Promise<number> {
-    let taken = 0;
-    while (await this.#runNext()) taken++;
-    return taken;
+    let runCount = 0;
+    while (await this.#runNext()) runCount++;
+    return runCount;
   }
 
   async #runNext(): Promise<boolean> {
-    const taken: DueRow[] = []; // one at most
+    const dueRows: DueRow[] = []; // one at most
     try {
       await this.em.fork().transactional(async (em) => {
-        taken.push(...(await takeDue(em)));
-        for (const due of taken) await this.#publish(em, due);
+        dueRows.push(...(await takeDue(em)));
+        for (const row of dueRows) await this.#publish(em, row);
       });
     } catch (error) {
       // A new transaction, because the error may have closed the connection. Nothing is recorded if the database is unavailable.
-      for (const due of taken) await this.em.fork().transactional((em) => this.#noteFailure(em, due, error));
+      for (const row of dueRows)
+        await this.em.fork().transactional((em) => this.#noteFailure(em, row, error));
       if (!(error instanceof Refusal)) throw error;
     }
-    return taken.length > 0;
+    return dueRows.length > 0;
   }
 
   async #publish(em: EntityManager, { id, drafts, note, author, address }: DueRow): Promise<void> {
@@ -172,20 +173,20 @@ export class ScheduleService {
   /** Retries after a timeout; any other error fails the schedule, unless it was cancelled meanwhile. */
   async #noteFailure(em: EntityManager, { id, author, address }: DueRow, error: unknown): Promise<void> {
     const { code, message } = refusalOf(error);
-    const late = code === "UNAVAILABLE";
-    if (late && (await putOff(em, id, isWriteUnavailable(error) ? 0 : 1))) return;
-    const cause = late ? NOT_IN_TIME : message;
+    const isUnavailable = code === "UNAVAILABLE";
+    if (isUnavailable && (await postpone(em, id, isWriteUnavailable(error) ? 0 : 1))) return;
+    const cause = isUnavailable ? NOT_IN_TIME : message;
     const failed = await em.execute<object[]>(
       "update scheduled_publication set state = 'failed', cause = ? where id = ? and state = 'waiting' returning id",
       [cause, id],
     );
     if (failed.length === 0) return;
     await recordAct(em, { author, address }, "content", `no se publicó lo programado ${id}: ${cause}`);
-    await this.#tellAuthor(em, id, author);
+    await this.#notifyAuthor(em, id, author);
   }
 
   /** Creates a mail to the account whose schedule failed, if it may still publish. Creates none without a mail server. */
-  async #tellAuthor(em: EntityManager, id: string, author: string): Promise<void> {
+  async #notifyAuthor(em: EntityManager, id: string, author: string): Promise<void> {
     if (this.outbox.state === "guardada") return;
     await em.execute(
       `insert into mail (kind, recipient, state, schedule_id)
@@ -206,22 +207,22 @@ const takeDue = (em: EntityManager) =>
   );
 
 /** Postpones a schedule. `count`: 0 if the publication is not at fault. Returns whether an attempt is left. */
-async function putOff(em: EntityManager, id: string, count: 0 | 1): Promise<boolean> {
-  const waiting = await em.execute<object[]>(
+async function postpone(em: EntityManager, id: string, count: 0 | 1): Promise<boolean> {
+  const postponed = await em.execute<object[]>(
     `update scheduled_publication set tries = tries + ${count}, tried_at = current_timestamp
       where id = ? and state = 'waiting' and tries + ${count} < ${MAX_TRIES} returning id`,
     [id],
   );
-  return waiting.length > 0;
+  return postponed.length > 0;
 }
 
-async function listed(
+async function selectSchedules(
   em: EntityManager,
-  which: string,
+  condition: string,
   values: string[] = [],
 ): Promise<ScheduledPublication[]> {
   const rows = await em.execute<(Omit<ScheduledPublication, "at"> & { at: string })[]>(
-    `select ${COLUMNS} from scheduled_publication ${which}`,
+    `select ${COLUMNS} from scheduled_publication ${condition}`,
     values,
   );
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));

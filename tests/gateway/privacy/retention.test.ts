@@ -44,7 +44,7 @@ test("answered enquiries older than the months are erased, to the millisecond of
   }
   await rows(`update contact set flagged = true where id = '${spam}'`);
   const { retention, lines } = await openRetention(databaseUrl);
-  expect(await retention.due(NOW)).toBe(2);
+  expect(await retention.countDue(NOW)).toBe(2);
   expect(await rows("select from contact where erased_at is not null")).toEqual([]);
 
   expect(await retention.erase(NOW)).toEqual({ due: 2, erased: 2 });
@@ -201,7 +201,7 @@ test("nothing is erased before its time while the clock of a gateway or of the d
   ] as const) {
     await rows(`update contact set status = 'atendida', created_at = '${receivedAt}'`);
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(gatewayClock) });
-    expect(await retention.due()).toBe(0);
+    expect(await retention.countDue()).toBe(0);
     await job.run(new AbortController().signal);
     expect(await rows("select name from contact")).toEqual([{ name: generalContact.name }]);
   }

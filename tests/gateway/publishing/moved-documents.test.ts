@@ -226,9 +226,9 @@ test("a document that is published again while a gateway reads what was withdraw
   );
   await client.query("commit");
   await reading;
-  expect(await files.named(A)).toEqual({ movedTo: undefined, list: LIST });
+  expect(await files.findByPath(A)).toEqual({ movedTo: undefined, list: LIST });
   await files.renew();
-  expect(await files.named(A)).toMatchObject({ hash });
+  expect(await files.findByPath(A)).toMatchObject({ hash });
 });
 
 test("every list that has PDFs is a part of a page of the site", async () => {

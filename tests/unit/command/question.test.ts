@@ -15,8 +15,8 @@ function asked(keys: string): Promise<void> {
     verb: "erase",
     lines: [],
     question: "Type si: ",
-    word: "si",
-    refused: "Nothing was erased.",
+    expectedAnswer: "si",
+    refusalMessage: "Nothing was erased.",
   });
   keyboard.write(keys);
   return answer;
