@@ -178,14 +178,14 @@ export const siteUrlOf = ({ siteUrl, host, port }: Config): string =>
 
 /** Parses and validates environment variables; an empty value counts as unset. Throws ConfigError at the first error. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const inFiles = secretsInFiles(given);
-  const parsed = Environment.safeParse({ ...given, ...inFiles });
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const fileSecrets = secretsInFiles(values);
+  const parsed = Environment.safeParse({ ...values, ...fileSecrets });
   if (!parsed.success) {
     const { path, message } = parsed.error.issues[0]!;
     const name = String(path[0]);
-    const place = name in inFiles ? ` (in ${given[`${name}_FILE`]})` : "";
-    throw new ConfigError(`${name}${place} ${message}`);
+    const source = name in fileSecrets ? ` (in ${values[`${name}_FILE`]})` : "";
+    throw new ConfigError(`${name}${source} ${message}`);
   }
   const env = parsed.data;
   if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {

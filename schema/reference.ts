@@ -10,7 +10,10 @@ const PREFIXED = /^[I1L]ST(.+)$/;
 const COMPLETE = new RegExp(`^(\\d\\d)((?:[${CHARACTERS}]{2}){2,3})([${CHARACTERS}])$`);
 
 const checkCharacter = (code: string): string => {
-  const sum = [...code].reduce((total, character, at) => total + (at + 1) * CHARACTERS.indexOf(character), 0);
+  const sum = [...code].reduce(
+    (total, character, index) => total + (index + 1) * CHARACTERS.indexOf(character),
+    0,
+  );
   return CHARACTERS[sum % CHARACTERS.length]!;
 };
 
@@ -25,15 +28,15 @@ interface ReadReference {
  * may be missing. `wrong` if it looks like one but its check character does not fit; undefined if it is other text.
  */
 export function readReference(typed: string): ReadReference | "wrong" | undefined {
-  const signs = typed
+  const characters = typed
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[\s\p{P}\p{Default_Ignorable_Code_Point}]/gu, "");
-  const rest = PREFIXED.exec(signs)?.[1];
+  const withoutPrefix = PREFIXED.exec(characters)?.[1];
   const [, year, code, check] =
-    COMPLETE.exec((rest ?? signs).replaceAll("O", "0").replace(/[IL]/g, "1")) ?? [];
+    COMPLETE.exec((withoutPrefix ?? characters).replaceAll("O", "0").replace(/[IL]/g, "1")) ?? [];
   if (year === undefined || code === undefined) return undefined;
-  const prefixed = rest !== undefined;
+  const prefixed = withoutPrefix !== undefined;
   if (checkCharacter(year + code) === check) return { reference: `IST-${year}-${code}-${check}`, prefixed };
   return prefixed ? "wrong" : undefined;
 }

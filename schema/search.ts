@@ -12,16 +12,16 @@ export const MAX_TERM_LENGTH = 100;
 
 /** Returns a check whether any of several texts contains the term (specification, point 4), ignoring case and accents. */
 export function createMatcher(term: string): (...texts: string[]) => boolean {
-  const wanted = fold(term.trim().slice(0, MAX_TERM_LENGTH));
-  return (...texts) => texts.some((text) => fold(text).includes(wanted));
+  const foldedTerm = fold(term.trim().slice(0, MAX_TERM_LENGTH));
+  return (...texts) => texts.some((text) => fold(text).includes(foldedTerm));
 }
 
 /** Checks whether the texts together contain every typed word, ignoring case and accents. */
 export const hasWords = (typed: string, ...texts: string[]): boolean => {
-  const searched = fold(texts.join(" "));
+  const foldedTexts = fold(texts.join(" "));
   return fold(typed)
     .split(/\s+/)
-    .every((word) => searched.includes(word));
+    .every((word) => foldedTexts.includes(word));
 };
 
 /** An entry of the site search: a page, or a question that a page answers. */

@@ -60,7 +60,7 @@ export class AccountResolver {
     })
     closed?: boolean,
   ): Promise<AccountWithPassword> {
-    return accounts.resetPassword(email, await actor(), { kept: await signedIn(), closed });
+    return accounts.resetPassword(email, await actor(), { keptSession: await signedIn(), closed });
   }
 
   @Authorized<Capability>("accounts")

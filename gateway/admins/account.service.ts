@@ -47,14 +47,14 @@ export class AccountService {
   }
 
   /**
-   * Sets a password and enables the account. Ends all its sessions except `kept`. Throws CONFLICT if `closed`, the state that the
-   * caller saw, is given and no longer correct.
+   * Sets a password and enables the account. Ends all its sessions except `keptSession`. Throws CONFLICT if `closed`, the state
+   * that the caller saw, is given and no longer correct.
    */
   async setPassword(
     email: string,
     password: string,
     by: Actor,
-    { kept, closed }: { kept?: { id: string }; closed?: boolean | undefined } = {},
+    { keptSession, closed }: { keptSession?: { id: string }; closed?: boolean | undefined } = {},
   ): Promise<Closed> {
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
@@ -62,9 +62,9 @@ export class AccountService {
       const wasDisabled = admin.disabled;
       if (closed !== undefined && closed !== wasDisabled) throw conflict("Esta cuenta");
       await em.nativeUpdate(Admin, { id: admin.id }, { passwordHash, disabled: false });
-      const sessions = await this.#endSessions(em, admin, kept?.id);
+      const sessions = await this.#endSessions(em, admin, keptSession?.id);
       const enabled = wasDisabled ? ", cuenta abierta de nuevo" : "";
-      await record(em, by, `contraseña nueva de ${email}${enabled}; ${ended(sessions)}`);
+      await record(em, by, `contraseña nueva de ${email}${enabled}; ${endedText(sessions)}`);
       return { sessions, wasDisabled };
     });
   }
@@ -77,7 +77,7 @@ export class AccountService {
       await em.nativeUpdate(Admin, { id: admin.id }, { disabled: true });
       await freeContacts(em, email, by);
       const sessions = await this.#endSessions(em, admin);
-      await record(em, by, `cuenta ${email} cerrada; ${ended(sessions)}`);
+      await record(em, by, `cuenta ${email} cerrada; ${endedText(sessions)}`);
       return { sessions, wasDisabled: false };
     });
   }
@@ -92,7 +92,7 @@ export class AccountService {
         if (!hasCapability(role, "contacts")) await freeContacts(em, email, by);
         const sessions = await this.#endSessions(em, admin);
         const roles = `${ROLES[admin.role].label} → ${ROLES[role].label}`;
-        await record(em, by, `rol de ${email}: ${roles}; ${ended(sessions)}`);
+        await record(em, by, `rol de ${email}: ${roles}; ${endedText(sessions)}`);
       }
       return this.#read(email, em);
     });
@@ -103,7 +103,7 @@ export class AccountService {
     return this.em.transactional(async (em) => {
       let sessions = 0;
       for (const admin of await em.findAll(Admin)) sessions += await this.#endSessions(em, admin);
-      await record(em, by, `${ended(sessions)} después de restaurar una copia`);
+      await record(em, by, `${endedText(sessions)} después de restaurar una copia`);
       return sessions;
     });
   }
@@ -120,7 +120,7 @@ export class AccountService {
   async resetPassword(
     email: string,
     by: Actor,
-    seen: { kept: { id: string }; closed: boolean | undefined },
+    seen: { keptSession: { id: string }; closed: boolean | undefined },
   ): Promise<AccountWithPassword> {
     const password = randomPassword();
     await this.setPassword(email, password, by, seen);
@@ -152,20 +152,20 @@ export class AccountService {
     if ((await this.em.count(Admin)) > 0) return undefined;
     const first = { email: "admin@istmia.example", password: randomPassword() };
     // If several gateways start on an empty database, one creates the account and shows the password.
-    const made = await this.#insert(first.email, first.password, "administrador", START);
-    return made ? first : undefined;
+    const isCreated = await this.#insert(first.email, first.password, "administrador", START);
+    return isCreated ? first : undefined;
   }
 
   /** Creates an account; returns false if it already exists. */
   async #insert(email: string, password: string, role: Role, by: Actor): Promise<boolean> {
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
-      const added = await em.execute<object[]>(
+      const inserted = await em.execute<object[]>(
         "insert into admin (email, password_hash, role) values (?, ?, ?) on conflict (email) do nothing returning id",
         [email, passwordHash, role],
       );
-      if (added.length > 0) await record(em, by, `cuenta ${email} creada con el rol ${ROLES[role].label}`);
-      return added.length > 0;
+      if (inserted.length > 0) await record(em, by, `cuenta ${email} creada con el rol ${ROLES[role].label}`);
+      return inserted.length > 0;
     });
   }
 
@@ -211,11 +211,11 @@ export class AccountService {
     }));
   }
 
-  /** Ends an account's sessions except `kept` and notifies the gateways; returns how many had not expired yet. */
-  async #endSessions(em: EntityManager, { id }: Admin, kept?: string): Promise<number> {
+  /** Ends an account's sessions except `keptSessionId` and notifies the gateways; returns how many had not expired yet. */
+  async #endSessions(em: EntityManager, { id }: Admin, keptSessionId?: string): Promise<number> {
     const rows = await em.execute<{ open: boolean }[]>(
       "delete from session where admin_id = ? and id is distinct from ?::uuid returning expires_at > now() as open",
-      [id, kept ?? null],
+      [id, keptSessionId ?? null],
     );
     await announceEnd(em, id);
     return rows.filter(({ open }) => open).length;
@@ -239,4 +239,4 @@ async function freeContacts(em: EntityManager, email: string, { author }: Actor)
 
 const record = (em: EntityManager, by: Actor, detail: string) => recordAct(em, by, "account", detail);
 
-const ended = (sessions: number) => counted(sessions, "sesión cerrada", "sesiones cerradas");
+const endedText = (sessions: number) => counted(sessions, "sesión cerrada", "sesiones cerradas");

@@ -18,8 +18,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Verifies a password. Without a hash it takes the same time and returns false. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   return hashing.run(async () => {
-    const right = await verify(passwordHash ?? (await decoy), password);
-    return right && passwordHash !== undefined;
+    const isValid = await verify(passwordHash ?? (await decoy), password);
+    return isValid && passwordHash !== undefined;
   });
 }
 

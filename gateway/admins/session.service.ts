@@ -46,7 +46,7 @@ export class SessionService {
     const email = parsed.data.email.toLowerCase();
     await this.limits.takeSignIn(address, email, () => this.#isKnown(email, address));
     const admin = await this.#identify(email, parsed.data.password);
-    const session = admin && (await this.#open(admin));
+    const session = admin && (await this.#openSession(admin));
     if (!admin || !session) {
       await this.audit.recordRefusal(email, address);
       throw wrongCredentials();
@@ -59,12 +59,12 @@ export class SessionService {
   /** Verifies the credentials. Unknown e-mails and disabled accounts take as long as wrong passwords. */
   async #identify(email: string, password: string): Promise<Admin | undefined> {
     const admin = await this.em.findOne(Admin, { email, disabled: false });
-    const right = await isPassword(password, admin?.passwordHash);
-    return right && admin ? admin : undefined;
+    const isValid = await isPassword(password, admin?.passwordHash);
+    return isValid && admin ? admin : undefined;
   }
 
   /** Creates a session unless password or role was changed or the account disabled during verification. */
-  async #open({
+  async #openSession({
     id: adminId,
     passwordHash,
     role,
@@ -72,7 +72,7 @@ export class SessionService {
     const session = { id: randomUUID(), adminId };
     // Uses the database's clock, like every later check: a gateway whose clock is fast would end everybody's sessions.
     await this.em.execute("delete from session where expires_at < now()");
-    const opened = await this.em.execute<object[]>(
+    const inserted = await this.em.execute<object[]>(
       `insert into session (id, admin_id, expires_at)
        select ?, id, now() + interval '${SESSION_HOURS} hours'
          from admin where id = ? and password_hash = ? and role = ? and not disabled
@@ -80,18 +80,18 @@ export class SessionService {
        returning id`,
       [session.id, adminId, passwordHash, role],
     );
-    return opened.length > 0 ? session : undefined;
+    return inserted.length > 0 ? session : undefined;
   }
 
   /** Checks whether this account signed in from this address's network within the last 30 days. */
   async #isKnown(email: string, address: string): Promise<boolean> {
     const network = networkOf(address);
-    return (await this.audit.addressesOf(email)).some((known) => networkOf(known) === network);
+    return (await this.audit.addressesOf(email)).some((address) => networkOf(address) === network);
   }
 
   /** Returns the session of an Authorization header; undefined if it is missing, invalid, expired or ended. */
   async find(authorization: string | undefined): Promise<SignedIn | undefined> {
-    return this.#stillOpen(tokenClaims(authorization, this.secrets));
+    return this.#findOpen(tokenClaims(authorization, this.secrets));
   }
 
   /** Returns a token with which this session's browser may show previews. */
@@ -101,10 +101,10 @@ export class SessionService {
 
   /** Returns the session of a preview token; undefined if the token is invalid or the session has ended. */
   async findPreview(token: string): Promise<SignedIn | undefined> {
-    return this.#stillOpen(previewClaims(token, this.secrets));
+    return this.#findOpen(previewClaims(token, this.secrets));
   }
 
-  async #stillOpen(claims: Claims | undefined): Promise<SignedIn | undefined> {
+  async #findOpen(claims: Claims | undefined): Promise<SignedIn | undefined> {
     if (!claims) return undefined;
     const [session] = await this.em.execute<SignedIn[]>(
       `select s.id, s.admin_id as "adminId", a.email, a.role

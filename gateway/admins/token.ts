@@ -50,12 +50,12 @@ export function tokenClaims(
   return token === undefined ? undefined : claimsOf(token, secrets, { ignoreExpiration });
 }
 
-function claimsOf(token: string, secrets: Secrets, differing: jwt.VerifyOptions): Claims | undefined {
+function claimsOf(token: string, secrets: Secrets, options: jwt.VerifyOptions): Claims | undefined {
   const { audience, issuer, algorithm } = TOKEN;
   for (const secret of secrets) {
     try {
       return Claims.parse(
-        jwt.verify(token, secret, { algorithms: [algorithm], audience, issuer, ...differing }),
+        jwt.verify(token, secret, { algorithms: [algorithm], audience, issuer, ...options }),
       );
     } catch {
       // The libraries throw several types of errors; all of them concern only the token and this secret.

@@ -17,15 +17,15 @@ export class RecentActs {
   }
 
   /** Writes unless the same entry was written recently; waits for that write and fails if it failed. */
-  async once(act: string, write: () => Promise<void>): Promise<void> {
-    const recent = this.#acts.get(act);
+  async once(key: string, write: () => Promise<void>): Promise<void> {
+    const recent = this.#acts.get(key);
     if (recent) return recent;
-    const written = write();
-    this.#acts.set(act, written);
+    const pending = write();
+    this.#acts.set(key, pending);
     try {
-      await written;
+      await pending;
     } catch (error) {
-      if (this.#acts.peek(act) === written) this.#acts.delete(act);
+      if (this.#acts.peek(key) === pending) this.#acts.delete(key);
       throw error;
     }
   }

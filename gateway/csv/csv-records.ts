@@ -39,13 +39,13 @@ async function* slicesOf(bytes: Buffer): AsyncIterable<Buffer> {
   }
 }
 
-async function parsed(text: string, delimiter: string, to?: number): Promise<string[][]> {
+async function parseCsv(text: string, delimiter: string, maxRecords?: number): Promise<string[][]> {
   const parser = parse({
     delimiter,
     relax_quotes: true,
     relax_column_count: true,
     max_record_size: MAX_RECORD_CHARACTERS,
-    ...(to !== undefined && { to }),
+    ...(maxRecords !== undefined && { to: maxRecords }),
   });
   const records: string[][] = [];
   let cells = 0;
@@ -64,13 +64,13 @@ async function parsed(text: string, delimiter: string, to?: number): Promise<str
 
 /** Returns the separator in Excel's line `sep=;`, otherwise the one that splits the first record into the most cells. */
 async function separatorOf(text: string): Promise<string> {
-  const [, told] = /^sep=(.)\r?\n/.exec(text) ?? [];
-  if (told !== undefined) return told;
+  const [, declared] = /^sep=(.)\r?\n/.exec(text) ?? [];
+  if (declared !== undefined) return declared;
   const start = text.slice(0, MAX_RECORD_CHARACTERS);
   const cells = new Map<string, number>();
   for (const separator of SEPARATORS) {
-    const [first = []] = await parsed(start, separator, 1);
-    cells.set(separator, first.length);
+    const [record = []] = await parseCsv(start, separator, 1);
+    cells.set(separator, record.length);
   }
   return SEPARATORS.toSorted((one, other) => cells.get(other)! - cells.get(one)!)[0]!;
 }
@@ -84,6 +84,6 @@ export const plainText = (text: string) => text.replace(/\r\n?/g, "\n").trim();
  */
 export async function readRecords(bytes: Buffer): Promise<string[][]> {
   const text = textOf(bytes);
-  const records = await parsed(text.replace(/^sep=.\r?\n/, ""), await separatorOf(text));
+  const records = await parseCsv(text.replace(/^sep=.\r?\n/, ""), await separatorOf(text));
   return records.map((cells) => cells.map((cell) => plainText(unescapeFormula(cell.trim()))));
 }

@@ -15,7 +15,7 @@ export class PresenceService {
   /** Records that the caller has a contact open, and returns who else has. Announces it to the others only if it is new. */
   async noteOpen(contactId: string, replying: boolean, { adminId }: SignedIn): Promise<Present[]> {
     if (!isContactId(contactId)) return [];
-    const [told] = await this.em.execute<{ news: boolean }[]>(
+    const [stored] = await this.em.execute<{ news: boolean }[]>(
       `with before as (
          select replying from presence where contact_id = ? and admin_id = ? and ${IS_PRESENT}
        ), gone as (
@@ -29,7 +29,7 @@ export class PresenceService {
        returning replying is distinct from (select replying from before) as news`,
       [contactId, adminId, adminId, adminId, replying, contactId],
     );
-    if (told?.news) this.live.announce("present", contactId.toLowerCase());
+    if (stored?.news) this.live.announce("present", contactId.toLowerCase());
     return this.em.execute<Present[]>(
       `select admin.email, presence.replying from presence join admin on admin.id = admin_id
         where contact_id = ? and admin_id <> ? and ${IS_PRESENT} order by presence.replying desc, admin.email`,
@@ -40,11 +40,11 @@ export class PresenceService {
   /** Records that the caller has closed a contact; returns whether it was open. */
   async leave(contactId: string, { adminId }: SignedIn): Promise<boolean> {
     if (!isContactId(contactId)) return false;
-    const gone = await this.em.execute<object[]>(
+    const deleted = await this.em.execute<object[]>(
       "delete from presence where contact_id = ? and admin_id = ? returning contact_id",
       [contactId, adminId],
     );
-    if (gone.length > 0) this.live.announce("present", contactId.toLowerCase());
-    return gone.length > 0;
+    if (deleted.length > 0) this.live.announce("present", contactId.toLowerCase());
+    return deleted.length > 0;
   }
 }

@@ -32,10 +32,10 @@ export class RowPresenceService {
 
   /** Records that the caller has closed a row; returns whether it was open. */
   async leave(catalogue: string, slug: string, { adminId }: SignedIn): Promise<boolean> {
-    const gone = await this.em.execute<object[]>(
+    const deleted = await this.em.execute<object[]>(
       "delete from row_presence where catalogue = ? and slug = ? and admin_id = ? returning slug",
       [catalogue, slug, adminId],
     );
-    return gone.length > 0;
+    return deleted.length > 0;
   }
 }

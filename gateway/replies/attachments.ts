@@ -29,8 +29,8 @@ export async function faultOfAttachments(
   em: EntityManager,
   keys: readonly string[],
 ): Promise<string | undefined> {
-  const found = await attachmentTitles(em, keys);
-  if (!keys.every((key) => found.has(key)))
+  const attachments = await attachmentTitles(em, keys);
+  if (!keys.every((key) => attachments.has(key)))
     return "Uno de los documentos elegidos ya no está publicado: quítalo o elige otro.";
-  return attachedFault([...found.values()].reduce((total, { bytes }) => total + (bytes ?? 0), 0));
+  return attachedFault([...attachments.values()].reduce((total, { bytes }) => total + (bytes ?? 0), 0));
 }

@@ -23,8 +23,8 @@ export async function readUndelivered(
       order by reply.contact_id, number desc`,
     [arrayLiteral(contactIds)],
   );
-  const found = new Map(rows.map(({ id, state, cause }) => [id, replyStateOf(state, cause)]));
-  return contactIds.map((id) => found.get(id.toLowerCase()) ?? null);
+  const states = new Map(rows.map(({ id, state, cause }) => [id, replyStateOf(state, cause)]));
+  return contactIds.map((id) => states.get(id.toLowerCase()) ?? null);
 }
 
 /** Checks for each contact whether any mail to its address bounced, even one about another contact. */
@@ -35,6 +35,6 @@ export async function readBounced(em: EntityManager, contactIds: readonly string
         and exists (select from mail where lower(mail.recipient) = lower(contact.email) and ${BOUNCED})`,
     [arrayLiteral(contactIds)],
   );
-  const found = new Set(rows.map(({ id }) => id));
-  return contactIds.map((id) => found.has(id.toLowerCase()));
+  const bounced = new Set(rows.map(({ id }) => id));
+  return contactIds.map((id) => bounced.has(id.toLowerCase()));
 }

@@ -37,15 +37,15 @@ type StoredReply = Omit<Reply, "state" | "cause" | "attachments"> & {
   mailCause: MailCause | null;
 };
 
-const erased = () =>
+const erasedRefusal = () =>
   new Refusal(409, "ERASED", "Los datos de esta persona se borraron: ya no se le puede responder.");
-const settled = () =>
+const settledRefusal = () =>
   new Refusal(409, "SETTLED", "Esta respuesta ya se envió o está en camino: mira cómo quedó.");
 
 /** Answers contacts by mail. A reply, its mail, status, history and audit record are stored in one transaction. */
 export class ReplyService {
   /** Loads the replies of all contacts in a list with one query. Not cached, because a mutation reads them after adding one. */
-  readonly #replies = new DataLoader<string, Reply[]>((ids) => this.#read(ids), { cache: false });
+  readonly #replies = new DataLoader<string, Reply[]>((ids) => this.#readReplies(ids), { cache: false });
 
   readonly #undelivered = new DataLoader<string, ReplyState | null>((ids) => readUndelivered(this.em, ids), {
     cache: false,
@@ -78,10 +78,10 @@ export class ReplyService {
   async reply(seen: ContactVersion, sent: unknown, actor: Actor): Promise<void> {
     if (!isContactId(seen.id)) throw notFound();
     const input = checked(ReplyInput, sent);
-    const done = await this.em.transactional(async (em) => {
+    const isStored = await this.em.transactional(async (em) => {
       const contact = await lock(em, seen.id);
       if (await isRepeated(em, seen.id, input)) return false;
-      if (contact.erasedAt) throw erased();
+      if (contact.erasedAt) throw erasedRefusal();
       if (contact.version !== seen.version) throw conflict();
       const fault = await faultOfAttachments(em, input.attachments);
       if (fault) throw invalidFields([{ path: ["attachments"], message: fault }]);
@@ -89,7 +89,7 @@ export class ReplyService {
       await recordAct(em, actor, "reply", `consulta ${seen.id}: respuesta ${number}`);
       return true;
     });
-    if (!done) return;
+    if (!isStored) return;
     this.live.announce("changed", seen.id.toLowerCase());
     this.outbox.announce();
   }
@@ -100,7 +100,7 @@ export class ReplyService {
    */
   async resend(id: string, queuedAt: Date, actor: Actor): Promise<string> {
     if (this.outbox.state === "guardada") throw noMailServer();
-    const contactId = await this.#settle(id, ENDED, {
+    const contactId = await this.#changeMail(id, ENDED, {
       set: `state = 'pendiente', cause = null, reply = null, attempts = 0, body_at = null, ended_at = null,
             queued_at = now(), next_at = now()`,
       seen: queuedAt,
@@ -113,16 +113,16 @@ export class ReplyService {
 
   /** Marks a reply as received. */
   async confirm(id: string, actor: Actor): Promise<string> {
-    return this.#settle(id, CONFIRMABLE, {
+    return this.#changeMail(id, CONFIRMABLE, {
       set: "state = 'entregada', cause = null",
       actor,
       detail: "se dio por recibida",
     });
   }
 
-  async #settle(
+  async #changeMail(
     id: string,
-    from: string,
+    condition: string,
     { set, seen, actor, detail }: { set: string; seen?: Date; actor: Actor; detail: string },
   ): Promise<string> {
     if (!ROW_ID.test(id)) throw notFound();
@@ -130,7 +130,7 @@ export class ReplyService {
       const [reply] = await em.execute<{ contactId: string; number: number; settled: boolean }[]>(
         `with settled as (
            update mail set ${set}
-            where id = (select mail_id from reply where reply.id = ?) and ${from}
+            where id = (select mail_id from reply where reply.id = ?) and ${condition}
               and queued_at = coalesce(?::timestamptz, queued_at)
               and exists (select from contact where contact.id = mail.contact_id and email <> '')
            returning id
@@ -139,7 +139,7 @@ export class ReplyService {
         [id, seen?.toISOString() ?? null, id],
       );
       if (!reply) throw notFound();
-      if (!reply.settled) throw settled();
+      if (!reply.settled) throw settledRefusal();
       const { contactId, number } = reply;
       await recordAct(em, actor, "reply", `consulta ${contactId}: respuesta ${number} ${detail}`);
       return contactId;
@@ -194,7 +194,7 @@ export class ReplyService {
     return number;
   }
 
-  async #read(contactIds: readonly string[]): Promise<Reply[][]> {
+  async #readReplies(contactIds: readonly string[]): Promise<Reply[][]> {
     const rows = await this.em.execute<StoredReply[]>(
       `select reply.id::text, reply.contact_id as "contactId", event_id::text as "eventId", author, text, attachments, at,
               mail.queued_at as "queuedAt", mail.state as "mailState", mail.cause as "mailCause"
@@ -214,8 +214,8 @@ export class ReplyService {
       state: replyStateOf(mailState, mailCause),
       cause: mailCause && mailState !== "entregada" ? MAIL_CAUSES[mailCause] : null,
     }));
-    const found = Map.groupBy(replies, ({ contactId }) => contactId);
-    return contactIds.map((id) => found.get(id.toLowerCase()) ?? []);
+    const repliesByContact = Map.groupBy(replies, ({ contactId }) => contactId);
+    return contactIds.map((id) => repliesByContact.get(id.toLowerCase()) ?? []);
   }
 }
 
@@ -233,10 +233,10 @@ const digestOf = ({ text, status, attachments }: ReplyInput) =>
 
 /** Checks whether this draft was sent before. Throws CONFLICT if its key was used for another text (the contact has changed). */
 async function isRepeated(em: EntityManager, contactId: string, input: ReplyInput): Promise<boolean> {
-  const [before] = await em.execute<{ same: boolean }[]>(
+  const [stored] = await em.execute<{ same: boolean }[]>(
     "select contact_id = ? and digest = ? as same from reply where key = ?",
     [contactId, digestOf(input), input.key],
   );
-  if (before && !before.same) throw conflict();
-  return before !== undefined;
+  if (stored && !stored.same) throw conflict();
+  return stored !== undefined;
 }

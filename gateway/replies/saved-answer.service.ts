@@ -32,9 +32,9 @@ export class SavedAnswerService {
   /** Appends a saved answer. The same values from the same person count as a retry and are not added twice. */
   async create(sent: unknown, actor: Actor): Promise<SavedAnswer> {
     const input = checked(SavedAnswerInput, sent);
-    const id = await this.#inTurn(actor, async (em) => {
-      const [before] = await storedAs(em, input, actor);
-      if (before !== undefined) return { result: before };
+    const id = await this.#withLock(actor, async (em) => {
+      const [existing] = await findEqual(em, input, actor);
+      if (existing !== undefined) return { result: existing };
       if ((await em.count(SavedAnswer)) >= MAX_SAVED_ANSWERS) throw tooManyAnswers();
       const [row] = await em.execute<[{ id: string }]>(
         `insert into saved_answer (name, text, forms, author, position)
@@ -50,8 +50,8 @@ export class SavedAnswerService {
   /** Changes a saved answer. Throws CONFLICT if it has a newer version, except for a retry of this change by the same person. */
   async update(seen: SeenAnswer, sent: unknown, actor: Actor): Promise<SavedAnswer> {
     const input = checked(SavedAnswerInput, sent);
-    await this.#inTurn(actor, async (em) => {
-      if ((await storedAs(em, input, actor)).includes(seen.id)) return { result: undefined };
+    await this.#withLock(actor, async (em) => {
+      if ((await findEqual(em, input, actor)).includes(seen.id)) return { result: undefined };
       await requireVersion(em, seen);
       await em.execute(
         `update saved_answer
@@ -66,15 +66,15 @@ export class SavedAnswerService {
 
   /** Swaps an answer with the one above or below. The first cannot move up, nor the last down: nothing changes then. */
   async move(id: string, up: boolean, actor: Actor): Promise<SavedAnswer[]> {
-    await this.#inTurn(actor, async (em) => {
+    await this.#withLock(actor, async (em) => {
       const answers = await em.find(SavedAnswer, {}, { orderBy: { position: "asc", id: "asc" } });
-      const at = answers.findIndex((answer) => answer.id === id);
-      const [moved, other] = [answers[at], answers[up ? at - 1 : at + 1]];
+      const index = answers.findIndex((answer) => answer.id === id);
+      const [moved, neighbour] = [answers[index], answers[up ? index - 1 : index + 1]];
       if (!moved) throw notFound();
-      if (!other) return { result: undefined };
+      if (!neighbour) return { result: undefined };
       await em.execute(
         `update saved_answer set position = case id when ? then ?::int else ?::int end where id in (?, ?)`,
-        [moved.id, other.position, moved.position, moved.id, other.id],
+        [moved.id, neighbour.position, moved.position, moved.id, neighbour.id],
       );
       return { result: undefined, detail: `${up ? "subió" : "bajó"} «${moved.name}»` };
     });
@@ -83,7 +83,7 @@ export class SavedAnswerService {
 
   /** Deletes a saved answer. Throws CONFLICT if it has a newer version. */
   async remove(seen: SeenAnswer, actor: Actor): Promise<boolean> {
-    return this.#inTurn(actor, async (em) => {
+    return this.#withLock(actor, async (em) => {
       const { name } = await requireVersion(em, seen);
       await em.execute("delete from saved_answer where id = ?", [seen.id]);
       return { result: true, detail: `eliminó «${name}»` };
@@ -95,7 +95,7 @@ export class SavedAnswerService {
   }
 
   /** Makes a change and records it, in one transaction under the lock for all saved answers. */
-  async #inTurn<Result>(
+  async #withLock<Result>(
     actor: Actor,
     change: (em: EntityManager) => Promise<{ result: Result; detail?: string }>,
   ): Promise<Result> {
@@ -109,7 +109,7 @@ export class SavedAnswerService {
 }
 
 /** Returns the ids of the answers that have these values and were last changed by this person. */
-async function storedAs(em: EntityManager, { name, text, forms }: SavedAnswerInput, { author }: Actor) {
+async function findEqual(em: EntityManager, { name, text, forms }: SavedAnswerInput, { author }: Actor) {
   const rows = await em.execute<{ id: string }[]>(
     "select id from saved_answer where author = ? and name = ? and text = ? and forms = ?::text[] order by id",
     [author, name, text, arrayLiteral(forms)],

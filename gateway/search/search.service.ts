@@ -67,19 +67,19 @@ export class SearchService {
 
   /** Returns, by kind, the entries that contain all words; if there are none, those that contain any word. */
   async find(text: string, first: number): Promise<SearchGroup[]> {
-    const asked = cleaned(text).slice(0, MAX_TERM_LENGTH);
-    const most = clampRowCount(first, MAX_FIRST);
-    const ask = (sql: string) =>
-      this.searches.run(() => this.em.execute<Row[]>(sql, [asked, this.build(), most]));
-    const whole = await ask(FIND_ALL);
-    const partial = whole.length === 0 && SEVERAL_WORDS.test(asked);
-    const rows = partial ? await ask(FIND_ANY) : whole;
+    const term = cleaned(text).slice(0, MAX_TERM_LENGTH);
+    const limit = clampRowCount(first, MAX_FIRST);
+    const query = (sql: string) =>
+      this.searches.run(() => this.em.execute<Row[]>(sql, [term, this.build(), limit]));
+    const exact = await query(FIND_ALL);
+    const partial = exact.length === 0 && SEVERAL_WORDS.test(term);
+    const rows = partial ? await query(FIND_ANY) : exact;
     const byKind = Map.groupBy(rows, ({ kind }) => kind);
     return Object.values(SearchKind).flatMap((kind) => {
-      const found = byKind.get(kind);
-      if (!found) return [];
-      const results = found.map((row) => ({ kind, title: row.title, excerpt: row.text, url: urlOf(row) }));
-      return [{ kind, total: found[0]!.total, partial, results }];
+      const group = byKind.get(kind);
+      if (!group) return [];
+      const results = group.map((row) => ({ kind, title: row.title, excerpt: row.text, url: urlOf(row) }));
+      return [{ kind, total: group[0]!.total, partial, results }];
     });
   }
 }

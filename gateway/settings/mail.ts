@@ -48,7 +48,7 @@ export const mailbox = (name: string, example: string) =>
   z.email(setting("is not an e-mail address", `${name}=${example}`)).optional();
 
 /** The mail settings as configured. Recipients and sender are already validated. */
-interface Given {
+interface MailEnvironment {
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;
   MAIL_BOUNCES_TO?: string | undefined;
@@ -59,7 +59,7 @@ interface Given {
 }
 
 /** Returns the mail settings. Throws ConfigError if one is missing. */
-export function mailOf(env: Given): MailConfig {
+export function mailOf(env: MailEnvironment): MailConfig {
   const recipients: Record<FormType, readonly string[]> = {
     contact: env.MAIL_CONTACT ?? [],
     "seguros-personas": env.MAIL_PERSONAS ?? [],
@@ -68,9 +68,9 @@ export function mailOf(env: Given): MailConfig {
   };
   const { SMTP_URL: url, MAIL_FROM: from, MAIL_BOUNCES_TO: bouncesTo } = env;
   if (url === undefined) return { server: undefined, recipients };
-  const missing = (name: string, example: string) =>
+  const createMissingError = (name: string, example: string) =>
     new ConfigError(`${name} is missing: ${setting("SMTP_URL needs it", `${name}=${example}`)}`);
-  if (from === undefined) throw missing("MAIL_FROM", "no-responder@istmia.example");
-  if (env.MAIL_CONTACT === undefined) throw missing("MAIL_CONTACT", "seguros@istmia.example");
+  if (from === undefined) throw createMissingError("MAIL_FROM", "no-responder@istmia.example");
+  if (env.MAIL_CONTACT === undefined) throw createMissingError("MAIL_CONTACT", "seguros@istmia.example");
   return { server: { url, from, bouncesTo }, recipients };
 }

@@ -12,13 +12,13 @@ export class ConfigError extends Error {
 export const setting = (fault: string, example: string) => `${fault}; for example ${example}`;
 
 /** Returns the rule for an integer within bounds. */
-export const integer = (least: number, most: number, example: string) => {
-  const fault = setting(`is not a whole number from ${least} to ${most}`, example);
+export const integer = (min: number, max: number, example: string) => {
+  const fault = setting(`is not a whole number from ${min} to ${max}`, example);
   return z
     .string()
     .regex(/^\d{1,9}$/, fault)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, fault);
+    .refine((value) => value >= min && value <= max, fault);
 };
 
 /** Wraps a rule of `schema/` so that its error message ends with an example. */

@@ -15,13 +15,14 @@ function readSecret(name: string, file: string): string {
 }
 
 /** Reads the secrets given in files. Throws ConfigError if one is given twice or its file is unreadable. */
-export function secretsInFiles(given: Variables): Variables {
-  const found: Variables = {};
+export function secretsInFiles(environment: Variables): Variables {
+  const secrets: Variables = {};
   for (const name of SECRETS) {
-    const file = given[`${name}_FILE`];
+    const file = environment[`${name}_FILE`];
     if (file === undefined) continue;
-    if (given[name] !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both set: remove one`);
-    found[name] = readSecret(name, file);
+    if (environment[name] !== undefined)
+      throw new ConfigError(`${name} and ${name}_FILE are both set: remove one`);
+    secrets[name] = readSecret(name, file);
   }
-  return found;
+  return secrets;
 }

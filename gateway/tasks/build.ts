@@ -12,19 +12,19 @@ interface Artefact {
   root: string;
   /** The entry module, if the artefact runs in Node; undefined for browsers. */
   ssr?: string;
-  /** Its source folders. Files that match `without` are excluded. */
+  /** Its source folders. Files that match `excluded` do not count. */
   sources: string[];
-  without: string[];
+  excluded: string[];
 }
 
 const project = join(import.meta.dirname, "..", "..");
 const dist = join(project, "dist");
-const shared = ["package.json", "package-lock.json", "tsconfig.json"];
-const site = { root: "web", sources: ["web", "schema"], without: ["web/studio/**", "web/playground/**"] };
+const sharedSources = ["package.json", "package-lock.json", "tsconfig.json"];
+const site = { root: "web", sources: ["web", "schema"], excluded: ["web/studio/**", "web/playground/**"] };
 
 const gatewaySources = {
   sources: ["gateway", "schema"],
-  without: ["gateway/catalogue/content/*.json", "gateway/mail/texts/*", "gateway/tasks/**"],
+  excluded: ["gateway/catalogue/content/*.json", "gateway/mail/texts/*", "gateway/tasks/**"],
 };
 
 const artefacts: Artefact[] = [
@@ -49,17 +49,20 @@ const artefacts: Artefact[] = [
     title: "the GraphQL playground",
     root: "web/playground",
     sources: ["web/playground"],
-    without: [],
+    excluded: [],
   },
 ];
 
-function filesOf({ sources, without }: Artefact): string[] {
+function filesOf({ sources, excluded }: Artefact): string[] {
   const files = sources.flatMap((source) =>
     readdirSync(join(project, source), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(project, join(entry.parentPath, entry.name)).replaceAll(sep, "/")),
   );
-  return [...shared, ...files.filter((file) => !without.some((glob) => matchesGlob(file, glob))).sort()];
+  return [
+    ...sharedSources,
+    ...files.filter((file) => !excluded.some((glob) => matchesGlob(file, glob))).sort(),
+  ];
 }
 
 /** Returns a hash of all source files of an artefact. */
@@ -75,12 +78,14 @@ function fingerprint(artefact: Artefact, contents: Map<string, Buffer>): string 
 
 const stampOf = ({ name }: Artefact) => join(dist, `${name}.stamp`);
 
-function isBuilt(artefact: Artefact, print: string): boolean {
+function isBuilt(artefact: Artefact, expected: string): boolean {
   const stamp = stampOf(artefact);
-  return existsSync(join(dist, artefact.name)) && existsSync(stamp) && readFileSync(stamp, "utf8") === print;
+  return (
+    existsSync(join(dist, artefact.name)) && existsSync(stamp) && readFileSync(stamp, "utf8") === expected
+  );
 }
 
-function stale(only?: string): { artefact: Artefact; print: string }[] {
+function findStale(only?: string): { artefact: Artefact; print: string }[] {
   const contents = new Map<string, Buffer>();
   return artefacts
     .filter(({ name }) => only === undefined || name === only)
@@ -89,7 +94,7 @@ function stale(only?: string): { artefact: Artefact; print: string }[] {
 }
 
 /** Checks whether an artefact (by default any) is missing or was built from other sources. */
-export const isStale = (only?: string): boolean => stale(only).length > 0;
+export const isStale = (only?: string): boolean => findStale(only).length > 0;
 
 function removeDrafts(): void {
   for (const name of readdirSync(dist).filter((entry) => entry.includes(".draft-"))) {
@@ -123,13 +128,13 @@ interface BuildOptions {
 export async function buildStale({ log, only }: BuildOptions): Promise<void> {
   mkdirSync(dist, { recursive: true });
   removeDrafts();
-  for (const { artefact, print } of stale(only)) {
-    const started = performance.now();
+  for (const { artefact, print } of findStale(only)) {
+    const startedAt = performance.now();
     log(`Building ${artefact.title}... `);
     rmSync(stampOf(artefact), { force: true });
     await build(artefact);
     writeFileSync(stampOf(artefact), print);
-    log(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+    log(`${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
   }
 }
 

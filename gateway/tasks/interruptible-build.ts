@@ -26,7 +26,7 @@ export class InterruptibleBuild {
     const [code, signal] = (await once(this.#build, "close")) as [number | null, NodeJS.Signals | null];
     this.#build = undefined;
     // A signal to the process group may end the build before this process handles the signal itself.
-    const wasStopped = SIGNALS.some((one) => one === signal);
+    const wasStopped = SIGNALS.some((handled) => handled === signal);
     if (this.#interrupted || wasStopped) process.exit(this.#interruptedExitCode);
     if (code !== 0) process.exit(1);
   }

@@ -11,22 +11,22 @@ const artefact = "commands";
 type Command = (args: string[]) => Promise<void>;
 
 /**
- * Builds the commands if they are stale, and the artefacts in `needed` only if they are missing: a running gateway
+ * Builds the commands if they are stale, and the artefacts in `required` only if they are missing: a running gateway
  * still uses the existing ones. Then runs a command.
  */
 export async function runBuilt(
   name: "manageAccounts" | "manageContent" | "manageMails" | "managePersonalData" | "migrateDatabase",
-  needed: string[] = [],
+  required: string[] = [],
 ): Promise<void> {
   const build = new InterruptibleBuild(130);
   process.chdir(project);
   enableCompileCache(join("node_modules", ".cache", "compile"));
   // The build uses only stderr: standard input is for the password, standard output for the command's result.
   if (isStale(artefact)) await build.run(["ignore", 2, 2], artefact);
-  for (const missing of needed.filter((one) => !existsSync(join(project, "dist", one))))
+  for (const missing of required.filter((name) => !existsSync(join(project, "dist", name))))
     await build.run(["ignore", 2, 2], missing);
-  const built = pathToFileURL(join(project, "dist", artefact, "commands.js")).href;
-  const commands = (await import(built)) as Record<typeof name, Command>;
+  const entryUrl = pathToFileURL(join(project, "dist", artefact, "commands.js")).href;
+  const commands = (await import(entryUrl)) as Record<typeof name, Command>;
   build.release();
   await commands[name](process.argv.slice(2));
 }

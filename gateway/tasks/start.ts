@@ -5,7 +5,7 @@ import { InterruptibleBuild } from "./interruptible-build.ts";
 
 const project = join(import.meta.dirname, "..", "..");
 
-function giveUp(error: unknown): void {
+function exitWithError(error: unknown): void {
   const { name, message, stack } = error as Error;
   process.stderr.write(`${name === "ConfigError" ? message : stack}\n`);
   process.exit(1);
@@ -26,4 +26,4 @@ async function start(): Promise<void> {
   await serve();
 }
 
-start().catch(giveUp);
+start().catch(exitWithError);

@@ -24,11 +24,11 @@ export const previewValue = (drafts?: readonly DraftKey[]): string =>
 
 /** Returns the drafts that a value of the parameter names; undefined means all. */
 export function previewedDrafts(value: unknown): DraftKey[] | undefined {
-  const named = String(value)
+  const drafts = String(value)
     .split(",")
     .flatMap((key) => {
       const [, catalogue, slug] = KEY.exec(key) ?? [];
       return catalogue !== undefined && slug !== undefined ? { catalogue, slug } : [];
     });
-  return named.length > 0 ? named.slice(0, MAX_NAMED_DRAFTS) : undefined;
+  return drafts.length > 0 ? drafts.slice(0, MAX_NAMED_DRAFTS) : undefined;
 }

@@ -18,7 +18,7 @@ export const lastChangeableYear = (today: string): number => yearOf(today) + YEA
 export const mayChangeYear = (year: number, today: string): boolean =>
   year >= yearOf(today) && year <= lastChangeableYear(today);
 
-const stretch = z.object({ opens: z.string(), closes: z.string() });
+const openPeriod = z.object({ opens: z.string(), closes: z.string() });
 
 /** Returns the rule of a date that differs from the offices' week; no hours means closed. `today` is the day in Panama. */
 export function officeDay(today: string) {
@@ -30,12 +30,12 @@ export function officeDay(today: string) {
     ),
     name: shownText({
       empty: "Escribe cómo se llama el día.",
-      most: MAX_NAME_CHARACTERS,
+      maxLength: MAX_NAME_CHARACTERS,
       tooLong: TOO_LONG,
-      unseen: "El nombre tiene caracteres que no se muestran.",
+      invisible: "El nombre tiene caracteres que no se muestran.",
     }),
     hours: z
-      .array(stretch)
+      .array(openPeriod)
       .max(MAX_STRETCHES, `Un día tiene hasta ${MAX_STRETCHES} tramos de horas.`)
       .refine((all) => all.every(({ opens, closes }) => CLOCK_TIME.test(opens) && CLOCK_TIME.test(closes)), {
         error: "Completa las horas de cada tramo.",

@@ -37,13 +37,13 @@ export interface OpeningSchedule {
 
 const DAYS_A_WEEK = 7;
 /** Number of days ahead for which exceptions are shown. */
-const TOLD_DAYS = 30;
+const NOTICE_DAYS = 30;
 
-const earlier = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+const compareText = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /** Sorts the hours of one day, earliest first. */
 export const sortTimes = (times: readonly OpeningTimes[]): OpeningTimes[] =>
-  times.toSorted((one, other) => earlier(one.opens, other.opens));
+  times.toSorted((one, other) => compareText(one.opens, other.opens));
 
 /** Returns the hours of one day; none means closed. */
 function timesOf({ hours, exceptions }: OpeningSchedule, day: string): OpeningTimes[] {
@@ -73,17 +73,17 @@ export interface Opening {
 /** Returns the next opening after a moment; undefined for a place that never opens. */
 export function nextOpening(place: OpeningSchedule, now: Date): Opening | undefined {
   const { day, time } = inPanama(now);
-  return openingAfter(place, day, time);
+  return findOpening(place, day, time);
 }
 
-function openingAfter(place: OpeningSchedule, today: string, time: string): Opening | undefined {
+function findOpening(place: OpeningSchedule, today: string, time: string): Opening | undefined {
   const lastException =
     (place.exceptions ?? [])
       .map(({ till }) => till)
-      .toSorted(earlier)
+      .toSorted(compareText)
       .at(-1) ?? today;
-  const farthest = Math.max(0, daysBetween(today, lastException)) + DAYS_A_WEEK;
-  for (let inDays = 0; inDays <= farthest; inDays++) {
+  const maxDays = Math.max(0, daysBetween(today, lastException)) + DAYS_A_WEEK;
+  for (let inDays = 0; inDays <= maxDays; inDays++) {
     const date = addDays(today, inDays);
     const next = timesOf(place, date).find(({ opens }) => inDays > 0 || opens > time);
     if (next) return { inDays, day: weekday(date), opens: next.opens };
@@ -93,11 +93,11 @@ function openingAfter(place: OpeningSchedule, today: string, time: string): Open
 
 /** Returns the exceptions that end on or after a day, earliest first. */
 export const withoutPast = (exceptions: readonly HoursException[], today: string): HoursException[] =>
-  exceptions.filter(({ till }) => till >= today).toSorted((one, other) => earlier(one.from, other.from));
+  exceptions.filter(({ till }) => till >= today).toSorted((one, other) => compareText(one.from, other.from));
 
 /** Returns the exceptions shown on a day: those that begin within 30 days, or before the place opens again. */
 export function upcomingExceptions(place: OpeningSchedule, today: string): HoursException[] {
-  const opensIn = openingAfter(place, today, "24:00")?.inDays ?? 0;
-  const horizon = addDays(today, Math.max(TOLD_DAYS, opensIn));
+  const daysToOpening = findOpening(place, today, "24:00")?.inDays ?? 0;
+  const horizon = addDays(today, Math.max(NOTICE_DAYS, daysToOpening));
   return withoutPast(place.exceptions ?? [], today).filter(({ from }) => from <= horizon);
 }

@@ -26,10 +26,10 @@ const CLOSES_FIRST = "abre después de cerrar";
 
 const overlap = (one: OpeningTimes, other: OpeningTimes) =>
   one.opens < other.closes && other.opens < one.closes;
-const anyPair = <Item>(items: readonly Item[], meet: (one: Item, other: Item) => boolean) =>
-  items.some((one, index) => items.slice(index + 1).some((other) => meet(one, other)));
+const anyPair = <Item>(items: readonly Item[], conflicts: (one: Item, other: Item) => boolean) =>
+  items.some((one, index) => items.slice(index + 1).some((other) => conflicts(one, other)));
 
-const stretch = z
+const weeklyHours = z
   .strictObject({
     days: z
       .array(z.int(NO_WEEKDAY).min(1, NO_WEEKDAY).max(DAYS_A_WEEK, NO_WEEKDAY))
@@ -45,7 +45,7 @@ const stretch = z
 
 /** The rule of a week's opening hours: at least one stretch, and no two that overlap. */
 export const openingHours = z
-  .array(stretch, "no puede faltar")
+  .array(weeklyHours, "no puede faltar")
   .min(1, "no puede faltar")
   .max(MAX_TIMES_A_WEEK, { error: `tiene más de ${MAX_TIMES_A_WEEK} tramos`, abort: true })
   .refine(
@@ -67,7 +67,7 @@ const exception = z
       .refine((times) => !anyPair(times, overlap), "tiene tramos que se solapan"),
     reason: shownText({
       empty: "no dice el motivo",
-      most: MAX_REASON_CHARACTERS,
+      maxLength: MAX_REASON_CHARACTERS,
       tooLong: `tiene un motivo de más de ${MAX_REASON_CHARACTERS} caracteres`,
     }),
   })
@@ -77,7 +77,8 @@ const exception = z
     message: "dura más de un año",
   });
 
-const meet = (one: HoursException, other: HoursException) => one.from <= other.till && other.from <= one.till;
+const haveCommonDay = (one: HoursException, other: HoursException) =>
+  one.from <= other.till && other.from <= one.till;
 
 /** The rule of the exceptions to a week's hours: no two have a day in common. */
 export const hoursExceptions = z
@@ -85,9 +86,13 @@ export const hoursExceptions = z
   .max(MAX_EXCEPTIONS, `tiene más de ${MAX_EXCEPTIONS} excepciones`)
   .superRefine((exceptions, { addIssue }) => {
     for (const [index, one] of exceptions.entries()) {
-      const other = exceptions.slice(0, index).find((earlier) => meet(earlier, one));
-      if (!other) continue;
-      const shared = dayInWords(one.from > other.from ? one.from : other.from);
-      addIssue({ code: "custom", path: [index, "from"], message: `tiene dos excepciones para el ${shared}` });
+      const conflicting = exceptions.slice(0, index).find((earlier) => haveCommonDay(earlier, one));
+      if (!conflicting) continue;
+      const commonDay = dayInWords(one.from > conflicting.from ? one.from : conflicting.from);
+      addIssue({
+        code: "custom",
+        path: [index, "from"],
+        message: `tiene dos excepciones para el ${commonDay}`,
+      });
     }
   });

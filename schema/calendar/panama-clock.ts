@@ -5,8 +5,8 @@ export const PANAMA_OFFSET_MS = 5 * HOUR_MS;
 
 /** Returns the day (YYYY-MM-DD) and the time (HH:MM) in America/Panama at a moment. */
 export function inPanama(at: Date): { day: string; time: string } {
-  const shown = new Date(at.getTime() - PANAMA_OFFSET_MS).toISOString();
-  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+  const panamaTime = new Date(at.getTime() - PANAMA_OFFSET_MS).toISOString();
+  return { day: panamaTime.slice(0, 10), time: panamaTime.slice(11, 16) };
 }
 
 /** Returns the day (YYYY-MM-DD) in Panama at a moment, independent of the local time zone. */

@@ -10,9 +10,10 @@ export function addressesInUse(
   general: readonly string[],
   paused: ReadonlySet<string>,
 ): string[] {
-  const inUse = (addresses: readonly string[]) => addresses.filter((address) => !paused.has(keyOf(address)));
-  const others = inUse(own);
-  return others.length > 0 ? others : inUse(general);
+  const withoutPaused = (addresses: readonly string[]) =>
+    addresses.filter((address) => !paused.has(keyOf(address)));
+  const ownInUse = withoutPaused(own);
+  return ownInUse.length > 0 ? ownInUse : withoutPaused(general);
 }
 
 /** Returns the Reply-To address of a form's mails: the first address in use or, if all are paused, the first address. */

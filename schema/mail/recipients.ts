@@ -10,17 +10,17 @@ const TOO_MANY = `Son ${MAX_RECIPIENTS} direcciones como mucho.`;
 
 const email = z.email();
 const isAddress = (text: string) => email.safeParse(text).success;
-const wrong = (list: readonly string[]) => list.filter((one) => !isAddress(one)).join(", ");
+const listInvalid = (list: readonly string[]) => list.filter((one) => !isAddress(one)).join(", ");
 
 /** The recipients of a form's notifications. Removes duplicates, ignoring case. */
 export const Recipients = z
   .array(z.string().trim())
   .max(MAX_TYPED, { error: TOO_MANY, abort: true })
   .transform((list) =>
-    list.filter((one, place) => list.findIndex((other) => sameAddress(one, other)) === place),
+    list.filter((one, index) => list.findIndex((other) => sameAddress(one, other)) === index),
   )
   .refine((list) => list.every(isAddress), {
-    error: ({ input }) => `No es un correo electrónico: ${wrong(input as string[])}`,
+    error: ({ input }) => `No es un correo electrónico: ${listInvalid(input as string[])}`,
   })
   .refine((list) => list.length <= MAX_RECIPIENTS, TOO_MANY);
 

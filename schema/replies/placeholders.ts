@@ -24,7 +24,7 @@ const PLACEHOLDER = /\{([^{}|\n]*)(?:\|([^{}\n]*))?\}/g;
 const BRACES = /[{}]/g;
 const LETTER = /\p{L}/u;
 
-const oneLine = (text: string) => text.replace(BRACES, "").replace(/\s+/g, " ").trim();
+const toOneLine = (text: string) => text.replace(BRACES, "").replace(/\s+/g, " ").trim();
 
 /** Derives an administrator's name from the e-mail: "ana.perez@istmia.example" is "Ana Perez". */
 export function administratorName(email: string): string {
@@ -37,7 +37,7 @@ export function administratorName(email: string): string {
 
 function valuesOf({ name, reference, formType, author }: Facts): Record<Placeholder, string> {
   return {
-    nombre: LETTER.test(name) ? oneLine(name) : "",
+    nombre: LETTER.test(name) ? toOneLine(name) : "",
     referencia: reference,
     formulario: FORMS[formType].label,
     administrador: administratorName(author),
@@ -49,10 +49,10 @@ const isPlaceholder = (word: string): word is Placeholder => Object.hasOwn(PLACE
 /** Fills in the placeholders. Unknown ones and those without a value stay as written, for `openPlaceholder` to find. */
 export function resolvePlaceholders(text: string, facts: Facts): string {
   const values = valuesOf(facts);
-  return text.replace(PLACEHOLDER, (written, typed: string, fallback = "") => {
-    const word = typed.trim().toLowerCase();
-    if (!isPlaceholder(word)) return written;
-    return values[word] || fallback.trim() || written;
+  return text.replace(PLACEHOLDER, (match, typed: string, fallback = "") => {
+    const name = typed.trim().toLowerCase();
+    if (!isPlaceholder(name)) return match;
+    return values[name] || fallback.trim() || match;
   });
 }
 
@@ -65,10 +65,10 @@ export function openPlaceholder(text: string): string | undefined {
 
 /** Returns the first fault of a saved answer's placeholders, if any. */
 export function wrongPlaceholder(text: string): string | undefined {
-  for (const [written, typed = ""] of text.matchAll(PLACEHOLDER)) {
+  for (const [match, typed = ""] of text.matchAll(PLACEHOLDER)) {
     if (isPlaceholder(typed.trim().toLowerCase())) continue;
-    const known = Object.keys(PLACEHOLDERS).map((word) => `{${word}}`);
-    return `No se conoce ${written}. Se pueden usar ${known.slice(0, -1).join(", ")} y ${known.at(-1)}.`;
+    const knownPlaceholders = Object.keys(PLACEHOLDERS).map((word) => `{${word}}`);
+    return `No se conoce ${match}. Se pueden usar ${knownPlaceholders.slice(0, -1).join(", ")} y ${knownPlaceholders.at(-1)}.`;
   }
   return openPlaceholder(text.replace(PLACEHOLDER, ""));
 }

@@ -13,7 +13,7 @@ const MISSING_NAME = "Escribe un nombre para la respuesta.";
 const MISSING_TEXT = "Escribe el texto de la respuesta.";
 
 /** Returns the rule of a text with at least one visible character. Removes control characters; line ends become line feeds. */
-export const writtenText = (most: number, missing: string) =>
+export const writtenText = (maxLength: number, missing: string) =>
   z
     .string()
     .transform((typed) => cleaned(typed).replace(/\r\n?/g, "\n"))
@@ -21,15 +21,15 @@ export const writtenText = (most: number, missing: string) =>
       z
         .string()
         .refine((text) => visibleLength(text) > 0, missing)
-        .max(most, TOO_LONG),
+        .max(maxLength, TOO_LONG),
     );
 
 /** A saved answer as an administrator enters it; no form means all forms. */
 export const SavedAnswerInput = z.object({
   name: writtenText(MAX_ANSWER_NAME_LENGTH, MISSING_NAME).transform((name) => name.replace(/\s+/g, " ")),
   text: writtenText(MAX_REPLY_LENGTH, MISSING_TEXT).superRefine((text, context) => {
-    const wrong = wrongPlaceholder(text);
-    if (wrong !== undefined) context.addIssue({ code: "custom", message: wrong });
+    const fault = wrongPlaceholder(text);
+    if (fault !== undefined) context.addIssue({ code: "custom", message: fault });
   }),
   forms: z
     .array(z.enum(FORM_TYPES))

@@ -3,31 +3,31 @@ import { cleaned, TOO_LONG, visibleLength } from "./typed-text.ts";
 
 interface TextRuleOptions {
   empty: string;
-  most: number;
+  maxLength: number;
   tooLong: string;
   /** The fault of a text with characters that are not shown. */
-  unseen?: string;
+  invisible?: string;
   /** Whether line ends and tabs are allowed. */
-  severalLines?: boolean;
+  multiline?: boolean;
 }
 
 /** Returns the rule of a published text: at least one visible character and no control characters. */
 export const shownText = ({
   empty,
-  most,
+  maxLength,
   tooLong,
-  unseen = "tiene caracteres que no se muestran",
-  severalLines = false,
+  invisible = "tiene caracteres que no se muestran",
+  multiline = false,
 }: TextRuleOptions) =>
   z
     .string(empty)
     .trim()
     .refine((text) => visibleLength(text) > 0, empty)
     .refine(
-      (text) => (severalLines ? text === cleaned(text) : !/\p{Cc}/u.test(text)) && text.isWellFormed(),
-      unseen,
+      (text) => (multiline ? text === cleaned(text) : !/\p{Cc}/u.test(text)) && text.isWellFormed(),
+      invisible,
     )
-    .max(most, tooLong);
+    .max(maxLength, tooLong);
 
 /** Returns the rule of a submitted text: removes control characters, then requires `min` visible and at most `max` characters. */
 export const sentText = (min: number, fault: string, max: number) =>

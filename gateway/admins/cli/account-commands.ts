@@ -17,7 +17,7 @@ const REFUSED: Record<string, (email: string) => string> = {
     `${email} is the last administrator: add another one first. A new password shuts out who knows the present one.`,
 };
 
-function ended(sessions: number): string {
+function endedText(sessions: number): string {
   if (sessions === 0) return "It had no open session.";
   return sessions === 1 ? "Its open session has ended." : `Its ${sessions} open sessions have ended.`;
 }
@@ -33,12 +33,12 @@ function table(accounts: Account[]): string[] {
   ]);
   const lines = [["E-mail", "Role", "State", "Open sessions", "Last sign-in (Panama)"], ...rows];
   const widths = lines[0]!.map((_, at) => Math.max(...lines.map((line) => line[at]!.length)));
-  const aligned = (line: string[]) => line.map((cell, at) => cell.padEnd(widths[at]!)).join("  ");
-  return lines.map((line) => aligned(line).trimEnd());
+  const alignCells = (line: string[]) => line.map((cell, at) => cell.padEnd(widths[at]!)).join("  ");
+  return lines.map((line) => alignCells(line).trimEnd());
 }
 
 /** Runs a parsed command; returns the lines to print. */
-export async function carryOut(
+export async function executeOrder(
   accounts: AccountService,
   order: AccountOrder,
   password: string,
@@ -74,11 +74,11 @@ async function run(
     case "password": {
       const { sessions, wasDisabled } = await accounts.setPassword(email, password, BY);
       const enabled = wasDisabled ? ["The account was disabled; it is enabled again."] : [];
-      return [`${email} has a new password. ${ended(sessions)}`, ...enabled];
+      return [`${email} has a new password. ${endedText(sessions)}`, ...enabled];
     }
     case "disable": {
       const { sessions, wasDisabled } = await accounts.disable(email, BY);
-      return [`${email} ${wasDisabled ? "was disabled already." : `is disabled. ${ended(sessions)}`}`];
+      return [`${email} ${wasDisabled ? "was disabled already." : `is disabled. ${endedText(sessions)}`}`];
     }
   }
 }

@@ -25,7 +25,7 @@ export interface AccountOrder {
   generate: boolean;
 }
 
-const misused = createUsageError(USAGE);
+const usageError = createUsageError(USAGE);
 
 const OPTIONS = {
   generate: { type: "boolean" },
@@ -34,23 +34,24 @@ const OPTIONS = {
 
 /** Parses the command line; undefined if help is requested. Throws with the usage text if it is invalid. */
 export function readOrder(args: string[]): AccountOrder | undefined {
-  const { values, positionals, help } = readArguments(args, OPTIONS, misused);
-  const [given = "", email, ...rest] = positionals;
+  const { values, positionals, help } = readArguments(args, OPTIONS, usageError);
+  const [command = "", email, ...rest] = positionals;
   const generate = values.generate ?? false;
   if (help) return undefined;
-  const verb = VERBS.find((name) => name === given);
-  if (!verb) throw misused(unknownVerb(given));
-  if (generate && verb !== "add" && verb !== "password") throw misused(`${verb} takes no password.`);
-  if (values.role !== undefined && verb !== "add") throw misused(`${verb} takes no --role.`);
+  const verb = VERBS.find((name) => name === command);
+  if (!verb) throw usageError(unknownVerb(command));
+  if (generate && verb !== "add" && verb !== "password") throw usageError(`${verb} takes no password.`);
+  if (values.role !== undefined && verb !== "add") throw usageError(`${verb} takes no --role.`);
   if (verb === "list" || verb === "restored") {
-    if (email !== undefined) throw misused(`${verb} takes no e-mail.`);
+    if (email !== undefined) throw usageError(`${verb} takes no e-mail.`);
     return { verb, email: "", role: "administrador", generate };
   }
-  if (email === undefined) throw misused(`${verb} needs the account's e-mail.`);
-  const [role = values.role ?? "administrador", ...more] = verb === "role" ? rest : [undefined, ...rest];
-  if (verb === "role" && rest.length !== 1) throw misused("role takes the account's e-mail and a role.");
-  if (more.length > 0) throw misused(`${verb} takes one e-mail and nothing else, least of all a password.`);
-  if (!isRole(role)) throw misused(`There is no role ${role}.`);
+  if (email === undefined) throw usageError(`${verb} needs the account's e-mail.`);
+  const [role = values.role ?? "administrador", ...surplus] = verb === "role" ? rest : [undefined, ...rest];
+  if (verb === "role" && rest.length !== 1) throw usageError("role takes the account's e-mail and a role.");
+  if (surplus.length > 0)
+    throw usageError(`${verb} takes one e-mail and nothing else, least of all a password.`);
+  if (!isRole(role)) throw usageError(`There is no role ${role}.`);
   return { verb, email: checkedArgument(Account.shape.email, email, email), role, generate };
 }
 

@@ -4,7 +4,7 @@ import { openCommandDatabase, runCommand } from "#gateway/command/command.ts";
 import { readConfig } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
 import type { Shutdown } from "#gateway/shutdown.ts";
-import { carryOut } from "./account-commands.ts";
+import { executeOrder } from "./account-commands.ts";
 import { checkedArgument, readOrder, USAGE } from "./account-order.ts";
 import type { AccountOrder } from "./account-order.ts";
 import { AccountService } from "#gateway/admins/account.service.ts";
@@ -32,7 +32,7 @@ async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
   const config = readConfig();
   const password = await passwordFor(order);
   const accounts = new AccountService(await openCommandDatabase(config, shutdown));
-  const lines = [...(await carryOut(accounts, order, password)), ...undone(config, order)];
+  const lines = [...(await executeOrder(accounts, order, password)), ...undone(config, order)];
   if (order.generate) lines.push(`Password: ${password} (shown this once: keep it)`);
   return lines;
 }

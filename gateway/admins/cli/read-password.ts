@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { CommandError } from "#gateway/command/arguments.ts";
 
 /** Discards readline's echo. */
-const dark = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+const createMutedOutput = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** Reads a new password: at a terminal twice without echo, otherwise one line of standard input. */
 export async function readPassword(email: string): Promise<string> {
@@ -11,10 +11,10 @@ export async function readPassword(email: string): Promise<string> {
   const typed = input.isTTY;
   const lines = createInterface({
     input,
-    ...(typed && { output: dark(), terminal: true, historySize: 0 }),
+    ...(typed && { output: createMutedOutput(), terminal: true, historySize: 0 }),
   });
   const answers = lines[Symbol.asyncIterator]();
-  const ask = async (question: string): Promise<string> => {
+  const prompt = async (question: string): Promise<string> => {
     if (typed) process.stderr.write(question);
     const { value, done } = await answers.next();
     if (typed) process.stderr.write("\n");
@@ -22,8 +22,8 @@ export async function readPassword(email: string): Promise<string> {
     return value;
   };
   try {
-    const password = await ask(`New password for ${email}: `);
-    if (typed && password !== (await ask("The same once more: "))) {
+    const password = await prompt(`New password for ${email}: `);
+    if (typed && password !== (await prompt("The same once more: "))) {
       throw new CommandError("The two passwords differ.");
     }
     return password;

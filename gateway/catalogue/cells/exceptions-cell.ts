@@ -34,9 +34,9 @@ const readTimes = (text: string): OpeningTimes[] =>
 /** Parses a cell's exceptions; returns undefined if it cannot be read. Their rule checks whether they are valid. */
 export function readExceptions(text: string): HoursException[] | undefined {
   const exceptions: HoursException[] = [];
-  for (const part of text.replace(EMPTY_LINES, "\n").split(BETWEEN)) {
-    const [told, from = "", till = from, times = "", reason = ""] = EXCEPTION.exec(part.trim()) ?? [];
-    if (told === undefined) return undefined;
+  for (const entry of text.replace(EMPTY_LINES, "\n").split(BETWEEN)) {
+    const [match, from = "", till = from, times = "", reason = ""] = EXCEPTION.exec(entry.trim()) ?? [];
+    if (match === undefined) return undefined;
     exceptions.push({ from, till, hours: readTimes(times), reason: reason.trim() });
   }
   return exceptions;

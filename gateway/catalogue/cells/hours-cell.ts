@@ -44,15 +44,15 @@ function daysOf(text: string): number[] | undefined {
   return [...days].toSorted((one, other) => one - other);
 }
 
-const STRETCH = /^([\p{L} ,–-]+) (\d{1,2}:\d{2}) ?(?:-|–|a) ?(\d{1,2}:\d{2})$/u;
+const DAYS_AND_HOURS = /^([\p{L} ,–-]+) (\d{1,2}:\d{2}) ?(?:-|–|a) ?(\d{1,2}:\d{2})$/u;
 
 /** Parses a cell's week; returns undefined if it cannot be read. Its rule checks whether it is valid. */
 export function readHours(text: string): OpeningHours[] | undefined {
   const week: OpeningHours[] = [];
   for (const part of text.split(/[;\n]/)) {
-    const words = part.trim().replace(/\s+/g, " ");
-    if (words === "") continue;
-    const [, names = "", opens = "", closes = ""] = STRETCH.exec(words) ?? [];
+    const entry = part.trim().replace(/\s+/g, " ");
+    if (entry === "") continue;
+    const [, names = "", opens = "", closes = ""] = DAYS_AND_HOURS.exec(entry) ?? [];
     const days = daysOf(names);
     if (!days) return undefined;
     week.push({ days, opens: opens.padStart(5, "0"), closes: closes.padStart(5, "0") });

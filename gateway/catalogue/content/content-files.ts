@@ -57,12 +57,12 @@ export const readIndex = async (folder = CONTENT_FOLDER): Promise<FileIndex> =>
   parseIndex(await readText(`${folder}/${INDEX}`));
 
 /** Yields the faults of a row that its rule cannot find: a repeated slug, a missing PDF or picture. */
-function* faultsAround(
+function* findFaults(
   { code, fields }: Description,
   { slug, ...row }: Row,
-  { rows, files, seen }: Content & { seen: Pick<ReadonlySet<string>, "has"> },
+  { rows, files, usedSlugs }: Content & { usedSlugs: Pick<ReadonlySet<string>, "has"> },
 ): Iterable<string> {
-  if (seen.has(slug)) yield "slug is used twice";
+  if (usedSlugs.has(slug)) yield "slug is used twice";
   // The site search treats documents and statements as one kind, so their slugs must differ.
   if (code === statements.code && rows[documents.code]!.some((other) => other.slug === slug))
     yield `slug está también en ${documents.code}.json`;
@@ -76,12 +76,12 @@ function* faultsAround(
   }
 }
 
-/** Parses the rows of a catalogue's file; reports every fault. `before` has the content of the files read so far. */
+/** Parses the rows of a catalogue's file; reports every fault. `content` has the content of the files read so far. */
 function parseRows(
   description: Description,
   text: string,
-  before: Content,
-  tell: (fault: string) => void,
+  content: Content,
+  report: (fault: string) => void,
 ): Row[] {
   const file = `${description.code}.json`;
   const rows = parseJson(file, text);
@@ -91,16 +91,17 @@ function parseRows(
     const slug = row?.slug ?? "no slug";
     const name = `${file}, row ${index + 1} (${slug})`;
     const parsed = checkRow(description, row);
-    for (const { path, message } of parsed.error?.issues ?? []) tell(`${name}: ${path.join(".")} ${message}`);
+    for (const { path, message } of parsed.error?.issues ?? [])
+      report(`${name}: ${path.join(".")} ${message}`);
     if (!parsed.success) return [];
-    const checked = parsed.data as Row;
-    for (const fault of faultsAround(description, checked, { ...before, seen: names }))
-      tell(`${name}: ${fault}`);
+    const validRow = parsed.data as Row;
+    for (const fault of findFaults(description, validRow, { ...content, usedSlugs: names }))
+      report(`${name}: ${fault}`);
     names.set(slug, name);
-    return [checked];
+    return [validRow];
   });
   for (const { slug, field, message } of findCatalogueFaults(description, parsedRows))
-    tell([`${names.get(slug) ?? file}:`, field, message].filter(Boolean).join(" "));
+    report([`${names.get(slug) ?? file}:`, field, message].filter(Boolean).join(" "));
   return parsedRows;
 }
 
@@ -125,26 +126,26 @@ export async function readContent(folder = CONTENT_FOLDER): Promise<Content> {
 const MAX_LINE_CHARACTERS = 110;
 
 /** Formats JSON like the repository's formatter: a list of plain values is on one line if it fits. */
-function format(value: unknown, indent: string, taken: number): string {
+function format(value: unknown, indent: string, usedWidth: number): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const deeper = `${indent}  `;
+  const childIndent = `${indent}  `;
   if (Array.isArray(value)) {
     const plain = value.every((item) => typeof item !== "object" || item === null);
     const line = `[${value.map((item) => JSON.stringify(item)).join(", ")}]`;
-    if (plain && taken + line.length < MAX_LINE_CHARACTERS) return line;
-    const items = value.map((item) => `${deeper}${format(item, deeper, deeper.length)}`);
+    if (plain && usedWidth + line.length < MAX_LINE_CHARACTERS) return line;
+    const items = value.map((item) => `${childIndent}${format(item, childIndent, childIndent.length)}`);
     return `[\n${items.join(",\n")}\n${indent}]`;
   }
   const entries = Object.entries(value).map(([name, item]) => {
-    const start = `${deeper}${JSON.stringify(name)}: `;
-    return `${start}${format(item, deeper, start.length)}`;
+    const start = `${childIndent}${JSON.stringify(name)}: `;
+    return `${start}${format(item, childIndent, start.length)}`;
   });
   return `{\n${entries.join(",\n")}\n${indent}}`;
 }
 
 /** Returns the text of a catalogue's content file. Fields are in the description's order; only hidden rows have `visible`. */
 function formatRows({ fields }: Description, rows: readonly Row[]): string {
-  const written = rows.map((row) => ({
+  const records = rows.map((row) => ({
     slug: row.slug,
     ...Object.fromEntries(
       Object.entries(fields)
@@ -153,7 +154,7 @@ function formatRows({ fields }: Description, rows: readonly Row[]): string {
     ),
     ...(row.visible === false && { visible: false }),
   }));
-  return `${format(written, "", 0)}\n`;
+  return `${format(records, "", 0)}\n`;
 }
 
 /** Writes the content files of a folder. Deterministic: the same rows give the same bytes. */

@@ -23,7 +23,7 @@ async function readCounts(catalogue: CatalogueService): Promise<Counts> {
   const workshops = await catalogue.workshops();
   const team = await catalogue.team();
   const years = (await catalogue.statements()).map(({ year }) => year);
-  const inGroup = (wanted: TeamGroup) => team.filter(({ group }) => group === wanted).length;
+  const countGroup = (wanted: TeamGroup) => team.filter(({ group }) => group === wanted).length;
   return {
     forms: (await catalogue.forms()).length,
     conditions: (await catalogue.conditions()).length,
@@ -31,8 +31,8 @@ async function readCounts(catalogue: CatalogueService): Promise<Counts> {
     provinces: new Set(workshops.map(({ province }) => province)).size,
     regions: new Set((await catalogue.providers()).map(({ region }) => region)).size,
     reinsurers: (await catalogue.reinsurers()).length,
-    vicePresidents: inGroup(TeamGroup.VICE_PRESIDENT),
-    boardMembers: inGroup(TeamGroup.BOARD),
+    vicePresidents: countGroup(TeamGroup.VICE_PRESIDENT),
+    boardMembers: countGroup(TeamGroup.BOARD),
     statements: { from: Math.min(...years), to: Math.max(...years) },
   };
 }

@@ -16,7 +16,7 @@ export async function fillOnce(
 ): Promise<void> {
   const isFilled = async (em: EntityManager) =>
     (await em.execute<object[]>(`select from ${table} limit 1`)).length > 0;
-  const end = performance.now() + MAX_WAIT_MS;
+  const deadline = performance.now() + MAX_WAIT_MS;
   while (!(await isFilled(orm.em.fork()))) {
     try {
       await orm.em.fork().transactional(async (em) => {
@@ -25,7 +25,7 @@ export async function fillOnce(
       });
       return;
     } catch (error) {
-      if (!isLockTimeout(error) || performance.now() > end) throw error;
+      if (!isLockTimeout(error) || performance.now() > deadline) throw error;
     }
   }
 }
@@ -35,12 +35,12 @@ export async function fillContent(orm: MikroORM): Promise<void> {
   await fillOnce(orm, "content_version", async (em) => {
     const { rows, files } = await readContent();
     for (const { description, entity } of CATALOGUES) {
-      const filling = rows[description.code]!.map((row, index) => ({
+      const seedRows = rows[description.code]!.map((row, index) => ({
         ...row,
         position: index + 1,
         ...(hasPdf(description) && { bytes: null, pages: null, ...files[String(row["url"])] }),
       }));
-      await em.insertMany(entity, filling);
+      await em.insertMany(entity, seedRows);
     }
     await em.execute("select refresh_search()");
     await em.execute("insert into content_version (digest) values ('filled')");

@@ -80,8 +80,8 @@ export const hasPdf = ({ fields }: Description): boolean =>
 
 /** Sorts rows, given in the editors' order, by the field `highestFirst` if the catalogue has one. */
 export function sortRows<F extends Fields, T>({ highestFirst }: Description<F>, rows: readonly T[]): T[] {
-  const of = (row: T) => Number((row as Record<string, unknown>)[highestFirst!]);
-  return highestFirst ? rows.toSorted((one, other) => of(other) - of(one)) : [...rows];
+  const rankOf = (row: T) => Number((row as Record<string, unknown>)[highestFirst!]);
+  return highestFirst ? rows.toSorted((one, other) => rankOf(other) - rankOf(one)) : [...rows];
 }
 
 /** Returns the rule of a row to be published, in the form used by content files and drafts. */
@@ -95,12 +95,12 @@ export function ruleOf<F extends Fields>({ fields, check }: Description<F>) {
     });
 }
 
-function named<Row>(name: string): ClassType & EntityClass<Row> {
-  const made = class {
+function createClass<Row>(name: string): ClassType & EntityClass<Row> {
+  const created = class {
     slug!: string;
   };
-  Object.defineProperty(made, "name", { value: name });
-  return made as unknown as ClassType & EntityClass<Row>;
+  Object.defineProperty(created, "name", { value: name });
+  return created as unknown as ClassType & EntityClass<Row>;
 }
 
 function textOf({ kind, label, help }: Field): string {
@@ -113,7 +113,7 @@ export function entityOf<F extends Fields>(
   description: Description<F>,
 ): ClassType & EntityClass<RowOf<Description<F>>> {
   const { type, note, table, fields } = description;
-  const entity = named<RowOf<Description<F>>>(type);
+  const entity = createClass<RowOf<Description<F>>>(type);
   const { prototype } = entity as { prototype: object };
   GraphqlField(() => ID, { description: "Identificador estable." })(prototype, "slug");
   PrimaryKey({ type: "text" })(prototype, "slug");
@@ -123,11 +123,11 @@ export function entityOf<F extends Fields>(
     Property(field.column)(prototype, name);
   }
   if (hasPdf(description as unknown as Description)) {
-    for (const [name, told] of [
+    for (const [name, text] of [
       ["bytes", "Tamaño del PDF en bytes; nulo si no hay."],
       ["pages", "Páginas del PDF; nulo si no hay."],
     ] as const) {
-      GraphqlField(() => Int, { nullable: true, description: told })(prototype, name);
+      GraphqlField(() => Int, { nullable: true, description: text })(prototype, name);
       Property({ type: "integer", nullable: true })(prototype, name);
     }
     GraphqlField(() => String, {
@@ -146,7 +146,7 @@ export function entityOf<F extends Fields>(
 /** Returns the GraphQL input of a draft: every field may be missing until the row is published. */
 export function inputOf(description: Description): ClassType {
   const { type, one, fields } = description;
-  const input = named<object>(`${type}Draft`);
+  const input = createClass<object>(`${type}Draft`);
   const { prototype } = input as { prototype: object };
   for (const [name, field] of Object.entries(fields)) {
     const options = { nullable: true, description: textOf(field) };

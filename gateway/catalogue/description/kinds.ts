@@ -16,16 +16,16 @@ const MAX_TEXT_CHARACTERS = 200;
 const MAX_LONG_TEXT_CHARACTERS = 1_000;
 const MAX_LIST_LINES = 40;
 
-const sentence = (most: number, severalLines = false) =>
+const sentence = (maxLength: number, multiline = false) =>
   shownText({
     empty: "no puede faltar",
-    most,
-    tooLong: `tiene más de ${formatInteger(most)} caracteres`,
-    severalLines,
+    maxLength,
+    tooLong: `tiene más de ${formatInteger(maxLength)} caracteres`,
+    multiline,
   });
 
 /** Returns `fault` for an invalid value, and a different message for a missing one. */
-const unlessLeftOut = (fault: string) => ({
+const missingOr = (fault: string) => ({
   error: ({ input }: { input?: unknown }) => (input == null || input === "" ? "no puede faltar" : fault),
 });
 
@@ -93,7 +93,7 @@ export const choice = <Value extends string>(wording: Choice<Value>): Field<Valu
   return {
     ...rest,
     kind: FieldKind.CHOICE,
-    rule: z.enum(of, unlessLeftOut("no es una de las opciones")),
+    rule: z.enum(of, missingOr("no es una de las opciones")),
     type: graphqlEnum ? () => of : asText,
     column: { type: "text" },
     options,
@@ -134,11 +134,11 @@ export const yesNo = (wording: FieldOptions): Field<boolean> => ({
   column: { type: "boolean" },
 });
 
-const within = (least: number, most: number) =>
+const degreesBetween = (min: number, max: number) =>
   z
-    .number(unlessLeftOut("no es un número de grados"))
-    .min(least, "queda fuera de Panamá")
-    .max(most, "queda fuera de Panamá");
+    .number(missingOr("no es un número de grados"))
+    .min(min, "queda fuera de Panamá")
+    .max(max, "queda fuera de Panamá");
 
 /** Coordinates of a place in degrees (WGS 84). In the form, one click on the map sets both. */
 export const PLACE = {
@@ -146,7 +146,7 @@ export const PLACE = {
     kind: FieldKind.LATITUDE,
     label: "Latitud",
     help: "Grados decimales (WGS 84).",
-    rule: within(7, 10),
+    rule: degreesBetween(7, 10),
     type: () => Float,
     column: { type: "double" },
   },
@@ -154,7 +154,7 @@ export const PLACE = {
     kind: FieldKind.LONGITUDE,
     label: "Longitud",
     help: "Grados decimales (WGS 84).",
-    rule: within(-83.2, -77),
+    rule: degreesBetween(-83.2, -77),
     type: () => Float,
     column: { type: "double" },
   },
@@ -220,7 +220,7 @@ export const year = (wording: FieldOptions & { from: number }): Field<number> =>
     ...rest,
     kind: FieldKind.YEAR,
     rule: z
-      .int(unlessLeftOut("no es un año"))
+      .int(missingOr("no es un año"))
       .min(from, `es anterior a ${from}`)
       .refine((value) => value <= yearInPanama(), "todavía no ha empezado"),
     type: () => Int,

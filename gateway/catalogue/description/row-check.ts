@@ -46,14 +46,16 @@ export function repeatedValues(
 /** Returns the faults of a catalogue as a whole: repeated unique values, empty parts of a page, a missing mandatory row. */
 export function findCatalogueFaults(description: Description, rows: readonly Row[]): SharedFault[] {
   const { label, neverEmpty, alwaysShown, fields } = description;
-  const shown = rows.filter(({ visible }) => visible);
+  const visibleRows = rows.filter(({ visible }) => visible);
   const faults = repeatedValues(description, rows);
-  const empty = (message: string) => faults.push({ slug: "", field: "", message: `${label}: ${message}` });
+  const addEmptyFault = (message: string) =>
+    faults.push({ slug: "", field: "", message: `${label}: ${message}` });
   const groups = neverEmpty === undefined ? [] : (fields[neverEmpty]!.options ?? []);
   for (const { value, label: group } of groups)
-    if (!shown.some((row) => row[neverEmpty!] === value)) empty(`la parte «${group}» quedaría vacía.`);
-  if (alwaysShown && !shown.some(({ slug }) => slug === alwaysShown.slug))
+    if (!visibleRows.some((row) => row[neverEmpty!] === value))
+      addEmptyFault(`la parte «${group}» quedaría vacía.`);
+  if (alwaysShown && !visibleRows.some(({ slug }) => slug === alwaysShown.slug))
     faults.push({ slug: alwaysShown.slug, field: "visible", message: `${label}: ${alwaysShown.message}` });
-  if (shown.length === 0) empty("la página quedaría vacía.");
+  if (visibleRows.length === 0) addEmptyFault("la página quedaría vacía.");
   return faults;
 }

@@ -7,12 +7,12 @@ export type Row = { slug: string; visible: boolean } & Record<string, unknown>;
 
 /** Returns a row as stored in revisions; `hash` identifies the file of a row with a PDF. */
 function valuesOf(description: Description, row: PublishedRow): Row {
-  const stored = row as unknown as Row;
+  const values = row as unknown as Row;
   return {
-    slug: stored.slug,
-    ...Object.fromEntries(Object.keys(description.fields).map((name) => [name, stored[name]])),
-    ...(hasPdf(description) && { hash: stored["hash"] }),
-    visible: stored.visible,
+    slug: values.slug,
+    ...Object.fromEntries(Object.keys(description.fields).map((name) => [name, values[name]])),
+    ...(hasPdf(description) && { hash: values["hash"] }),
+    visible: values.visible,
   };
 }
 

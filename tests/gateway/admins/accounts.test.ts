@@ -5,7 +5,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { AccountService } from "#gateway/admins/account.service.ts";
-import { carryOut } from "#gateway/admins/cli/account-commands.ts";
+import { executeOrder } from "#gateway/admins/cli/account-commands.ts";
 import { checkedArgument, readOrder, USAGE } from "#gateway/admins/cli/account-order.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
@@ -32,7 +32,7 @@ async function startOffice() {
   const orm = await openDatabase(databaseUrl, createLogger("silent"));
   onTestFinished(() => orm.close());
   const carriedOut = async (args: string[], password = "") =>
-    (await carryOut(new AccountService(orm.em.fork()), readOrder(args)!, password)).join("\n");
+    (await executeOrder(new AccountService(orm.em.fork()), readOrder(args)!, password)).join("\n");
   const signInAs = async (body: { email: string; password: string }) => {
     const answer = await ask("/api/admin/login", { body });
     const { token } = answer.json<{ token?: string }>();
