@@ -8,7 +8,7 @@ import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import { dayInPanama, momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { readReference } from "#schema/reference.ts";
 import { fold } from "#schema/search.ts";
-import { escapeLike } from "#gateway/database/like-pattern.ts";
+import { foldedPattern } from "#gateway/database/like-pattern.ts";
 import { WITH_UNDELIVERED_REPLY } from "#gateway/database/mail-conditions.ts";
 import { badRequest, clampRowCount } from "#gateway/errors.ts";
 import type { ContactPage } from "./contact.types.ts";
@@ -64,7 +64,7 @@ export class ContactService {
   /** Streams the contacts that the filter finds, as rows for an export. */
   async streamForExport(filter: ListFilter, signal: AbortSignal): Promise<Readable> {
     const direction = DIRECTION[filter.order];
-    const search = readSearch(filter.search).pattern;
+    const search = readSearch(filter.search).term;
     const query = this.#createQuery(filter, true);
     const ordered = query.select("*").orderBy({ createdAt: direction, id: direction });
     const settings = { viewer: filter.viewer ?? "", search: search ?? "" };
@@ -140,13 +140,13 @@ export class ContactService {
     if (formType) query.andWhere({ formType });
     // A contact that was erased before its answer can no longer be answered.
     if (status) query.andWhere(status === "atendida" ? { status } : { status, erasedAt: null });
-    const { reference, pattern } = readSearch(search);
-    const like = `c.search_text like ${inSettings ? "current_setting('istmia.search')" : "?"}`;
-    const values = inSettings ? [] : [pattern];
+    const { reference, term } = readSearch(search);
+    const like = `c.search_text like ${foldedPattern(inSettings ? "current_setting('istmia.search')" : "?")}`;
+    const values = inSettings ? [] : [term];
     if (reference === undefined) {
       if (!ids) query.andWhere({ flagged: folder === "spam" });
-      if (pattern !== undefined) query.andWhere(like, values);
-    } else if (pattern === undefined) query.andWhere({ reference });
+      if (term !== undefined) query.andWhere(like, values);
+    } else if (term === undefined) query.andWhere({ reference });
     else
       query.andWhere(`(c.reference = ? or c.flagged = ? and ${like})`, [
         reference,
@@ -180,8 +180,8 @@ function readCursor(cursor: string): Cursor {
 /** A parsed search: for a reference, in any folder, or for a text. Without the prefix `IST`, it may be both. */
 interface Search {
   reference?: string;
-  /** The LIKE pattern for `search_text`. */
-  pattern?: string;
+  /** The text to find in `search_text`. Only the database folds it: its rules cover more signs, such as ’, º, ß and ø. */
+  term?: string;
 }
 
 /**
@@ -192,10 +192,11 @@ function readSearch(typed = ""): Search {
   const parsed = readReference(typed);
   const reference = typeof parsed === "object" ? parsed : undefined;
   if (reference?.prefixed) return { reference: reference.reference };
-  const term = fold(typed.replaceAll("\0", "").trim()).replace(/\s+/g, " ");
-  if (term === "") return {};
-  const pattern = `%${term.length < 3 ? " " : ""}${escapeLike(term)}%`;
-  return { pattern, ...(reference && { reference: reference.reference }) };
+  const text = typed.replaceAll("\0", "").trim().replace(/\s+/g, " ");
+  const { length } = fold(text);
+  if (length === 0) return {};
+  const term = length < 3 ? ` ${text}` : text;
+  return { term, ...(reference && { reference: reference.reference }) };
 }
 
 function checkedFilter({ ids, viewer, ...fields }: Partial<ListFilter>): ListFilter {

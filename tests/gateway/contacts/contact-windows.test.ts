@@ -71,6 +71,36 @@ test("a search finds text in name, e-mail and message, whatever its case, accent
   expect(await names('search: " "')).toEqual(["Abdiel", "Ñuris"]);
 });
 
+test("a search finds what was written with signs that have a plain spelling, as written and as spelt", async () => {
+  const { names, post, ask, headers } = await start();
+  await post({
+    name: "Seán",
+    lastName: "O’Connor",
+    message: "Vivo en el 3.º piso, con «Æther» y ½ cuota al 5％.",
+  });
+  await post({
+    name: "Søren",
+    lastName: "Strauß",
+    message: "Quisiera asegurar una finca de 5 x 7 hectáreas.",
+  });
+  for (const [typed, found] of Object.entries({
+    "o’connor": "Seán",
+    "O'CONNOR": "Seán",
+    "3.º piso": "Seán",
+    "3.o piso": "Seán",
+    "«æther»": "Seán",
+    "5％": "Seán",
+    søren: "Søren",
+    soren: "Søren",
+    strauß: "Søren",
+    STRAUSS: "Søren",
+  })) {
+    expect(await names(`search: "${typed}"`), typed).toEqual([found]);
+    const csv = await ask(`/api/admin/contacts.csv?search=${encodeURIComponent(typed)}`, { headers });
+    expect(csv.text.match(/Seán|Søren/g), typed).toEqual([found]);
+  }
+});
+
 test("days are those of Panama, both included", async () => {
   const { names, post, rows } = await start();
   for (const [name, at] of Object.entries({
