@@ -8,7 +8,7 @@ import { plainFault } from "#gateway/startup-error.ts";
 import { borrowEmbeddedPostgres } from "#gateway/database/embedded/borrow.ts";
 import { MigrationError, requireSchema } from "#gateway/database/migrate.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
-import { CommandError } from "./arguments.ts";
+import { CommandError, TemporaryError } from "./arguments.ts";
 import { Shutdown, stopOnSignals } from "#gateway/shutdown.ts";
 
 /** Maximum time in ms for stopping a borrowed database. */
@@ -62,9 +62,11 @@ export async function openCommandDatabase(
   return orm.em.fork();
 }
 
-/** Checks whether an error is temporary: the database is unavailable, or its schema is not up to date. */
+/** Checks whether an error is temporary: the database is unavailable, its schema is not up to date, or the command says so. */
 const isTemporary = (error: unknown) =>
-  error instanceof MigrationError || refusalOf(error).code === "UNAVAILABLE";
+  error instanceof MigrationError ||
+  error instanceof TemporaryError ||
+  refusalOf(error).code === "UNAVAILABLE";
 
 /** Runs a command and prints its lines. Errors print one line and set exit code 1, or `temporaryExitCode` if temporary. */
 export async function runCommand(

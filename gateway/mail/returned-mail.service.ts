@@ -24,6 +24,15 @@ export const NOTES = {
 export class ReturnedMailService {
   constructor(private readonly em: EntityManager) {}
 
+  /** Returns the id of the mail with this token whose text was sent, while the outcome is not recorded yet. */
+  async handedOver({ token }: ReturnedMail): Promise<string | undefined> {
+    const [mail] = await this.em.execute<{ id: string }[]>(
+      "select id from mail where bounce_token = ? and state = 'enviando' and body_at is not null",
+      [token],
+    );
+    return mail?.id;
+  }
+
   /** Records that a mail came back. Returns its id; undefined if the token is unknown or the mail is in another state. */
   async recordFailure({ token, badAddress }: ReturnedMail): Promise<string | undefined> {
     return this.em.transactional(async (em) => {

@@ -116,6 +116,25 @@ test("who hands over what came back is told to try again while the database is a
   expect(await code(["returned"], databaseUrl)).toBe(75);
 });
 
+test("a mail that comes back before its delivery is recorded is marked when the mail server hands it over again", async () => {
+  const { databaseUrl, rows } = await startGateway();
+  const token = "0123456789abcdef0123";
+  await rows(
+    `insert into mail (kind, recipient, state, claim, claimed_at, body_at, bounce_token)
+     values ('test', 'ana@istmia.example', 'enviando', gen_random_uuid(), now(), now(), '${token}')`,
+  );
+  const note = () =>
+    runMail(["returned"], { DATABASE_URL: databaseUrl }, report(`rebotes+t-${token}@istmia.example`));
+  expect(await note()).toEqual({
+    code: 75,
+    said: "",
+    fault: "Mail 1 is still being sent: try again later.\n",
+  });
+  await rows("update mail set state = 'entregada', claim = null");
+  expect(await note()).toMatchObject({ code: 0, said: "Mail 1 came back (5.1.1).\n" });
+  expect(await rows("select state, cause from mail")).toEqual([{ state: "rebotada", cause: "bounced" }]);
+});
+
 test("a mail that came back is marked together with its entry in the record, or not at all", async () => {
   const gateway = await startGateway();
   const orm = await openDatabase(gateway.databaseUrl, createLogger("silent"));
