@@ -5,6 +5,8 @@ export const UNDELIVERED_AFTER = "interval '5 minutes'";
 /** SQL: mails that need attention: their delivery failed or is uncertain, or they have waited for five minutes. */
 export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
   or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - ${UNDELIVERED_AFTER})`;
+/** SQL: mails that became late less than two minutes ago. The check runs every minute, and may itself run late. */
+export const NEWLY_UNDELIVERED = `queued_at between now() - ${UNDELIVERED_AFTER} - interval '2 minutes' and now() - ${UNDELIVERED_AFTER}`;
 /** States of mails that were neither delivered nor closed. */
 export const UNSETTLED_STATES = [
   "guardada",
@@ -23,3 +25,9 @@ export const TO_ERASED = `(mail.kind <> 'notification'
   and exists (select from contact where contact.id = mail.contact_id and contact.erased_at is not null))`;
 /** SQL: a mail that a person reported as returned, which can be undone. A bounce reported by a server is final. */
 export const REPORTED_AS_RETURNED = "(mail.state = 'rebotada' and mail.cause = 'returned')";
+/**
+ * SQL: a mail that was queued before a person marked its contact as spam: it was being handed over then, so it could not be
+ * withdrawn. One that somebody asks for afterwards is sent.
+ */
+export const TAKEN_FOR_SPAM =
+  "coalesce(contact.flagged and contact.spam_confirmed_at >= mail.queued_at, false)";

@@ -102,9 +102,13 @@ export class MailDelivery {
     await this.#recordDelivery(mail, reply, signal);
   }
 
-  /** Returns why a mail is not sent, if so: `permit` withholds it, it goes to other recipients, or its account lost access. */
+  /**
+   * Returns why a mail is not sent, if so: its contact is spam, `permit` withholds it, it goes to other recipients, or its account
+   * lost access.
+   */
   async #findWithholdCause(mail: ClaimedMail): Promise<MailCause | undefined> {
     const { queue, notifications } = this.parts;
+    if (mail.takenForSpam) return "spam";
     if (mail.shutOut) return "no-access";
     if (mail.kind === "confirmation") return queue.permit(mail);
     const isDiverted = mail.kind === "notification" && (mail.paused || notifications.isReplaced(mail));

@@ -6,7 +6,7 @@ import { lockSql } from "#gateway/database/advisory-lock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { MAY_BE_CONFIRMED } from "#gateway/database/contact-conditions.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
-import { UNDELIVERED_AFTER } from "#gateway/database/mail-conditions.ts";
+import { NEWLY_UNDELIVERED, TAKEN_FOR_SPAM } from "#gateway/database/mail-conditions.ts";
 import { ANNOUNCE_MAILS } from "#gateway/database/live/notifications.ts";
 import { MAIL_SOURCE } from "./mail-source.ts";
 import type { MailSource } from "./mail-source.ts";
@@ -22,6 +22,8 @@ export interface ClaimedMail extends Omit<MailSource, "recipient"> {
   paused: boolean;
   /** The recipient's account has since been closed, or may no longer see what the mail contains. */
   shutOut: boolean;
+  /** A person has marked its contact as spam since it was queued. */
+  takenForSpam: boolean;
   /** The mail has waited so long without an attempt that its text may be out of date. */
   stale: boolean;
 }
@@ -44,9 +46,6 @@ const MAX_RETRY_DELAY = "interval '6 hours'";
  * colleagues that may have arrived. Colleagues' mailboxes recognise a repeat by its Message-ID.
  */
 const IS_RETRIED = `body_at is null or kind in ('notification', 'digest', 'schedule') and not ${IS_EXPIRED}`;
-
-/** SQL: mails that became late less than two minutes ago. The check runs every minute, and may itself run late. */
-const NEWLY_UNDELIVERED = `queued_at between now() - ${UNDELIVERED_AFTER} - interval '2 minutes' and now() - ${UNDELIVERED_AFTER}`;
 
 /** SQL: mails that came back or whose address was refused, closed ones included. Other refusals say nothing about the address. */
 export const BOUNCED = "(state = 'rebotada' or cause = 'dismissed-bounced')";
@@ -85,7 +84,7 @@ export class MailQueue {
          returning *
        )
        select mail.claim, mail.bounce_token as "bounceToken",
-              exists (select from paused_address where address = lower(mail.recipient)) as paused,
+              exists (select from paused_address where address = lower(mail.recipient)) as paused, ${TAKEN_FOR_SPAM} as "takenForSpam",
               ${LOST_ACCESS} as "shutOut", now() >= next_at + ${MAX_RETRYING} as stale, ${MAIL_SOURCE}
          from claimed as mail left join contact on contact.id = mail.contact_id`,
       [arrayLiteral(rolesWith("mail")), arrayLiteral(rolesWith("content"))],

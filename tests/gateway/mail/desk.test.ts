@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { createLogger } from "#gateway/log.ts";
+import { openMailPool } from "#gateway/mail/mail-jobs.ts";
+import { MailQueue } from "#gateway/mail/mail-queue.ts";
 import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
 import { ADMIN, bondsContact, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
@@ -293,6 +296,33 @@ test("a released enquiry is told of then, and what is marked as spam is withdraw
   expect(await desk.list("ALL")).toMatchObject([withdrawn, withdrawn]);
   await judge(false, 3);
   await expect.poll(() => server.received.length).toBe(4);
+});
+
+test("what is marked as spam while its mails are being handed over is not tried again, until it is released", async () => {
+  const away = await startDesk(MAIL);
+  const { id } = (await away.ask("/api/contacts", { body: generalContact })).json<{ id: string }>();
+  await away.rows("update mail set state = 'pendiente'");
+  const pool = openMailPool(away.databaseUrl, createLogger("silent"));
+  onTestFinished(() => pool.end());
+  const queue = new MailQueue(pool);
+  const mails = [(await queue.claim())!, (await queue.claim())!];
+  for (const mail of mails) await queue.markBody(mail);
+  expect((await away.as(JUDGE, { seen: [{ id, version: 1 }], spam: true })).code).toBeUndefined();
+  for (const mail of mails) await queue.putBack(mail, "temporary", "451 later");
+  await away.rows("update mail set next_at = now()");
+
+  const server = await startMailServer();
+  const desk = await startDesk({ ...MAIL, SMTP_URL: server.url, DATABASE_URL: away.databaseUrl });
+  const outcomes = () =>
+    desk.rows("select state, cause from mail where state not in ('pendiente', 'enviando')");
+  await expect.poll(outcomes).toEqual(mails.map(() => ({ state: "omitida", cause: "spam" })));
+  expect(server.begun).toBe(0);
+  // What a person asks for nevertheless is sent.
+  const [first, second] = await desk.list("ALL");
+  await desk.as(RESEND, { seen: [seen(first!)] });
+  await expect.poll(() => server.received.map(({ to }) => to)).toEqual([first!.recipient]);
+  await desk.as(JUDGE, { seen: [{ id, version: 2 }], spam: false });
+  await expect.poll(() => server.received.map(({ to }) => to)).toEqual([first!.recipient, second!.recipient]);
 });
 
 test("an enquiry that was answered while set apart is told of when it is released, and no receipt confirmed", async () => {
