@@ -15,6 +15,9 @@ export const AWAITS_JUDGEMENT = "flagged and spam_confirmed_at is null and erase
 export const IS_RECENT = "at > now() - interval '10 minutes'";
 /** SQL: whether an account may see contacts. */
 export const CAN_SEE_CONTACTS = `not disabled and role = any ('${arrayLiteral(rolesWith("contacts"))}'::text[])`;
-/** SQL: the assignee after a status change. An answered contact loses an assignee who may no longer see contacts. */
+/**
+ * SQL: the assignee after a status change. An answered contact loses an assignee who may no longer see contacts. Waits for the end of
+ * an account that is being closed: that frees only the contacts that were open before.
+ */
 export const KEPT_ASSIGNEE = `case when contact.status <> 'atendida'
-  or exists (select from admin where email = contact.assignee and ${CAN_SEE_CONTACTS}) then contact.assignee end`;
+  or exists (select from admin where email = contact.assignee and ${CAN_SEE_CONTACTS} for share) then contact.assignee end`;

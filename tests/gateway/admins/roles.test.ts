@@ -189,6 +189,23 @@ test("a closed account keeps what it has answered, however much, until that is o
   ]);
 });
 
+test("an answered enquiry that is opened again while its account is being closed is left to nobody", async () => {
+  const { databaseUrl, updateStatus, rows, ids } = await startOffice();
+  await rows(`update contact set status = 'atendida', assignee = '${OTHER}'`);
+  const closing = new Client({ connectionString: databaseUrl });
+  await closing.connect();
+  onTestFinished(() => closing.end());
+  await closing.query("begin");
+  await closing.query("update admin set disabled = true where email = $1", [OTHER]);
+  const opened = updateStatus(ids[0]!, 1, { status: "EN_CURSO" });
+  await expect.poll(() => rows(LOCKED)).toHaveLength(1);
+  await closing.query("commit");
+  expect((await opened).refused).toBeUndefined();
+  expect(await rows("select assignee, status from contact")).toEqual([
+    { assignee: null, status: "en-curso" },
+  ]);
+});
+
 test("the gateway asks for the account's own role, whatever the token says", async () => {
   const { run, rows, signInAs } = await startOffice();
   const headers = await signInAs("edicion");
