@@ -81,6 +81,9 @@ const createDialogLogger = (onLine: (line: string) => void) => ({
   },
 });
 
+/** Removes NUL characters from a response: PostgreSQL cannot store them, and the mail's outcome could not be recorded. */
+const storable = (response: string) => response.replaceAll("\0", "");
+
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 
 /** Sends mails to the server of `SMTP_URL`, one connection each. Requires TLS unless the server is on this machine. */
@@ -164,7 +167,7 @@ export class SmtpTransport {
     // The connection reads from the stream once the server is ready for the message.
     connection.send({ from, to: [to] }, Readable.from(body()), (error, info) => {
       if (error) reject(bodyError ?? error);
-      else resolve(info.response ?? "");
+      else resolve(storable(info.response ?? ""));
     });
     return promise;
   }
@@ -175,7 +178,8 @@ export class SmtpTransport {
  * address concerns the server or the settings, so the mail is retried.
  */
 function failureOf(error: SmtpError, aboutMessage: boolean): Error {
-  const { code = "", originalCode = "", responseCode, response, command } = error;
+  const { code = "", originalCode = "", responseCode, command } = error;
+  const response = error.response === undefined ? undefined : storable(error.response);
   if (error instanceof SmtpFailure || !/^E[A-Z]+$/.test(code)) return error;
   const cause = CERTIFICATE.test(originalCode) ? "tls" : CAUSES[code];
   if (responseCode === undefined || cause === "tls" || cause === "auth") {

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { LIMITS as SMTP_LIMITS } from "#gateway/mail/smtp-transport.ts";
@@ -429,6 +431,38 @@ test("without a server mails are kept, and a server that is configured later doe
   await enquire(later, ["otra@correo.example"]);
   await expect.poll(() => states(later)).toEqual(["guardada", "guardada", "entregada", "entregada"]);
   expect(server.received).toHaveLength(2);
+});
+
+test("what a server says is recorded without the NUL characters that it may contain", async () => {
+  const answers: [command: RegExp, answer: string][] = [
+    [/^RCPT TO:<nobody@/, "550 5.1.1 no\0body"],
+    [/^DATA/, "354 go on"],
+    [/\r\n\.\r\n$/, "250 2.0.0 tak\0en"],
+  ];
+  const server = createServer((socket) => {
+    const say = (line: string) => void socket.write(`${line}\r\n`);
+    say("220 mail");
+    socket.on("error", () => undefined);
+    let message: string | undefined;
+    socket.on("data", (data) => {
+      const heard = (message ?? "") + data.toString();
+      const [, answer = "250 well"] = answers.find(([command]) => command.test(heard)) ?? [];
+      if (message !== undefined && !heard.endsWith("\r\n.\r\n")) return void (message = heard);
+      message = answer.startsWith("354") ? "" : undefined;
+      say(answer);
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: url }, LIMITS);
+  await enquire(gateway, ["nobody@correo.example"]);
+  await expect
+    .poll(() => gateway.rows("select kind, state, reply from mail where state <> 'pendiente' order by kind"))
+    .toEqual([
+      { kind: "confirmation", state: "rebotada", reply: "550 5.1.1 nobody" },
+      { kind: "notification", state: "entregada", reply: "250 2.0.0 taken" },
+    ]);
 });
 
 test("of possible spam nobody is told, alone or in a group", async () => {

@@ -308,7 +308,7 @@ test("what is marked as spam while its mails are being handed over is not tried 
   const mails = [(await queue.claim())!, (await queue.claim())!];
   for (const mail of mails) await queue.markBody(mail);
   expect((await away.as(JUDGE, { seen: [{ id, version: 1 }], spam: true })).code).toBeUndefined();
-  for (const mail of mails) await queue.putBack(mail, "temporary", "451 later");
+  for (const mail of mails) await queue.requeue(mail, "temporary", "451 later");
   await away.rows("update mail set next_at = now()");
 
   const server = await startMailServer();
