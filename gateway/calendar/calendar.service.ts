@@ -4,19 +4,19 @@ import { BusinessCalendar } from "./business-calendar.ts";
 import type { Holiday } from "./holiday.types.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 
-/** A row of the table; each of its hours has the form "08:00-12:00". */
+/** A row of the table; its hours have the form "08:00-12:00 13:00-15:00". */
 interface StoredHoliday {
   day: string;
   name: string;
-  hours: string[];
+  hours: string;
 }
 
 const YEAR_DAYS = 365;
 
 function holidayOf({ day, name, hours }: StoredHoliday): Holiday {
-  const times = hours.map((period) => {
-    const [opens = "", closes = ""] = period.split("-");
-    return { opens, closes };
+  const times = hours.split(" ").flatMap((period) => {
+    const [opens, closes] = period.split("-");
+    return opens && closes ? [{ opens, closes }] : [];
   });
   return { day, name, hours: times };
 }
@@ -48,10 +48,13 @@ export class CalendarService {
     return this.#find("where day between ? and ?", [today, addDays(today, YEAR_DAYS)]);
   }
 
-  /** Returns the dates that match an SQL condition, in order; without a condition, all dates. */
+  /**
+   * Returns the dates that match an SQL condition, in order; without a condition, all dates. Reads the hours joined, as the table
+   * checks them: typed in SQL, one element may have several periods or none.
+   */
   async #find(condition = "", values: (string | number)[] = []): Promise<Holiday[]> {
     const holidays = await this.em.execute<StoredHoliday[]>(
-      `select day::text, name, hours from holiday ${condition} order by day`,
+      `select day::text, name, array_to_string(hours, ' ') as hours from holiday ${condition} order by day`,
       values,
     );
     return holidays.map(holidayOf);

@@ -54,3 +54,22 @@ test("the calendar's dates are told for a year from today on, with their hours",
   });
   expect(holidays.at(-1)).toEqual({ day: last, name: "En un año", hours: [] });
 });
+
+test("hours that were typed in SQL with a blank for a comma, or an empty one, are read as they are meant", async () => {
+  const orm = await openDatabase(await copyDatabase(), createLogger("silent"));
+  onTestFinished(() => orm.close());
+  const em = orm.em.fork();
+  await em.execute(
+    `insert into holiday (day, name, hours) values
+       ('2026-12-21', 'Inventario', '{08:00-12:00 13:00-15:00}'), ('2026-12-22', 'Limpieza', '{""}'),
+       ('2026-12-23', 'Balance', '{08:00-12:00,NULL}')`,
+  );
+  const calendar = new CalendarService(em);
+  const morning = { opens: "08:00", closes: "12:00" };
+  expect((await calendar.on("2026-12-21"))!.hours).toEqual([morning, { opens: "13:00", closes: "15:00" }]);
+  expect((await calendar.on("2026-12-22"))!.hours).toEqual([]);
+  expect((await calendar.on("2026-12-23"))!.hours).toEqual([morning]);
+  expect((await calendar.read()).addBusinessHours(momentInPanama("2026-12-21", "14:00"), 2)).toEqual(
+    momentInPanama("2026-12-23", "09:00"),
+  );
+});
