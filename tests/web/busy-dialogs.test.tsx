@@ -41,11 +41,15 @@ async function tryToLeave(): Promise<void> {
   }
 }
 
+const nothing = async () => undefined;
+
+/** A draft to schedule. */
+const DRAFT = { catalogue: "workshops", slug: "a", version: 1, changedAt: "2026-11-23T15:00:00.000Z" };
+
 const TOLD = "The gateway's sentence for INVALID";
 
 test("a refused schedule is told though one wanted to leave while it was asked for", async () => {
-  const drafts = [{ catalogue: "workshops", slug: "a", version: 1, changedAt: "2026-11-23T15:00:00.000Z" }];
-  const part = <ScheduleAct drafts={drafts} note="" onScheduled={async () => undefined} />;
+  const part = <ScheduleAct drafts={[DRAFT]} note="" onScheduled={nothing} />;
   const answer = showHeld(part, "SchedulePublication");
   await press("Programar");
   fireEvent.change(screen.getByLabelText(/^Día/), { target: { value: "2030-01-15" } });
@@ -56,6 +60,16 @@ test("a refused schedule is told though one wanted to leave while it was asked f
   expect((await screen.findByRole("alert")).textContent).toBe(`No se programó. ${TOLD}`);
   await pressInside("Cerrar");
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("the dialog for a schedule opens again without what it refused before", async () => {
+  renderAdmin(<ScheduleAct drafts={[DRAFT]} note="" onScheduled={nothing} />);
+  await press("Programar");
+  await pressInside("Programar");
+  expect(within(dialog()).getByRole("alert").textContent).toBe("Escribe el día y la hora.");
+  await pressInside("Cancelar");
+  await press("Programar");
+  expect(within(dialog()).queryByRole("alert")).toBeNull();
 });
 
 test("a rights request stays in its form until it is known whether it was registered", async () => {
@@ -122,7 +136,6 @@ const ANSWER = {
   author: "ana@istmia.example",
   changedAt: "2026-11-23T15:00:00.000Z",
 };
-const nothing = async () => undefined;
 
 test("the question about a saved answer stays until it is known whether that was deleted", async () => {
   const onClose = vi.fn<() => void>();

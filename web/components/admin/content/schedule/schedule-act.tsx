@@ -28,6 +28,11 @@ export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
 
+  function ask(): void {
+    setRefusal("");
+    setOpen(true);
+  }
+
   async function schedule(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!isDay(day) || time === "") return setRefusal("Escribe el día y la hora.");
@@ -47,10 +52,7 @@ export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
 
   return (
     <>
-      <ActionButton
-        aria-disabled={drafts.length === 0}
-        onClick={drafts.length === 0 ? undefined : () => setOpen(true)}
-      >
+      <ActionButton aria-disabled={drafts.length === 0} onClick={drafts.length === 0 ? undefined : ask}>
         Programar
       </ActionButton>
       <Dialog title="Programar la publicación" open={open} onClose={busy ? undefined : () => setOpen(false)}>
