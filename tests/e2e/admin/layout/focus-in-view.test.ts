@@ -116,3 +116,14 @@ test("the title and the heading that has the focus tell where one is, from the s
   await expect(heading("Panel de Administración")).toBeFocused();
   await expect(page).toHaveTitle(title);
 });
+
+test("going back from a section while its dialog is open leads to the panel's heading", async ({ page }) => {
+  await openSignedIn(page);
+  const sections = page.getByRole("navigation", { name: "Secciones" });
+  await sections.getByRole("link", { name: "Cuentas" }).press("Enter");
+  await page.getByRole("button", { name: "Nueva cuenta" }).press("Enter");
+  await expect(page.getByRole("dialog").getByLabel("Correo electrónico")).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeFocused();
+});

@@ -1,5 +1,5 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Audit } from "#web/components/admin/audit/audit.tsx";
 import type { AuditHandle } from "#web/components/admin/audit/audit.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
@@ -36,6 +36,14 @@ function useTitle(place: string): void {
   }, [place]);
 }
 
+/** Returns the part of the panel that the URL's hash names. */
+const findPart = () => document.getElementById(location.hash.slice(1));
+
+function focusHeading(): void {
+  const heading = (findPart() ?? document).querySelector<HTMLElement>("main h2");
+  heading?.focus({ preventScroll: true });
+}
+
 /**
  * Shows figures, trend, list of contacts and audit log. Links to its anchors work from other sections too. On mount, the heading
  * of the part in the URL's hash receives focus, or the first heading without a hash.
@@ -44,10 +52,12 @@ function Panel({ live }: { live: LiveConnection }) {
   const audit = useRef<AuditHandle>(null);
   const audited = useCapability("audit");
   useLayoutEffect(() => {
-    const part = document.getElementById(location.hash.slice(1));
-    part?.scrollIntoView({ behavior: "instant" });
-    const heading = (part ?? document).querySelector<HTMLElement>("main h2");
-    heading?.focus({ preventScroll: true });
+    findPart()?.scrollIntoView({ behavior: "instant" });
+    focusHeading();
+  }, []);
+  useEffect(() => {
+    // A dialog of the section that was left keeps the panel inert until now.
+    if (document.activeElement === document.body) focusHeading();
   }, []);
   return (
     <>
