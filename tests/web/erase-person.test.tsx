@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -102,4 +102,23 @@ test("what cannot be undone stands out no more than the other acts", async () =>
   await userEvent.type(screen.getByRole("textbox", { name: "Correo de la persona" }), `${EMAIL}{Enter}`);
   const kind = async (name: string) => (await screen.findByRole("button", { name })).dataset["variant"];
   expect(await kind("Borrar sus datos")).toBe(await kind("Corregir un dato"));
+});
+
+test("once nothing is left of a person the focus is at the heading of the search", async () => {
+  let stored = [contact("1")];
+  answerGraphql({
+    PersonContacts: () => ({ personContacts: stored, personRequests: [] }),
+    RightsRequests: () => ({ rightsRequests: [] }),
+    ErasePerson: () => {
+      stored = [];
+      return { erasePerson: 1 };
+    },
+  });
+  showSection();
+  await userEvent.type(screen.getByRole("textbox", { name: "Correo de la persona" }), `${EMAIL}{Enter}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Borrar sus datos" }));
+  await userEvent.type(screen.getByRole("textbox", { name: /^Escribe ese correo/ }), `${EMAIL}{Enter}`);
+  expect(await screen.findByText("Se borraron los datos de la persona en 1 consulta.")).toBeTruthy();
+  const heading = screen.getByRole("heading", { name: "Datos de una persona" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });

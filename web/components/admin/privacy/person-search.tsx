@@ -7,6 +7,7 @@ import type { PersonContactsQuery } from "#schema/generated/privacy.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
+import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
 import { PersonContacts } from "./person-contacts.tsx";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import styles from "./person-search.module.css";
@@ -47,6 +48,9 @@ export function PersonSearch() {
   const [result, setResult] = useState<Found>();
   const [message, setMessage] = useState("");
   const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasData = result !== undefined && result.contacts.length + result.requests.length > 0;
+  const kept = useKeptFocus(hasData && result.email, heading);
 
   const read = (email: string) =>
     act(async () => {
@@ -71,12 +75,10 @@ export function PersonSearch() {
     void client.refetchQueries({ include: [RightsRequestsDocument] }).catch(() => undefined);
   };
 
-  const hasData = result && result.contacts.length + result.requests.length > 0;
-
   return (
-    <section className={styles.root} aria-labelledby="titulo-persona">
+    <section className={styles.root} aria-labelledby="titulo-persona" {...kept}>
       <div>
-        <h3 id="titulo-persona" className={styles.title}>
+        <h3 id="titulo-persona" className={styles.title} ref={heading} tabIndex={-1}>
           Datos de una persona
         </h3>
         <p className={styles.note}>
