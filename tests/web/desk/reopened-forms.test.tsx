@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { WholeContactFragment } from "#schema/generated/panel.ts";
+import type { LiveEvent, LiveFeed } from "#web/components/admin/live/live.ts";
+import { ContactPanel } from "#web/components/admin/panel/contact-panel.tsx";
 import { StatusForm } from "#web/components/admin/panel/status-form.tsx";
 import { ReplyForm } from "#web/components/admin/reply/reply-form.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
@@ -197,4 +199,42 @@ test("what is typed after a reply that is being sent was deleted is another mail
   await screen.findByRole("button", { name: "Enviar respuesta" });
   await userEvent.type(field("Respuesta"), "Otra cosa.");
   expect(replyDrafts.read("1")!.key).not.toBe(sent[0]!.reply.key);
+});
+
+test("a form that goes because somebody else erases the person leaves the focus at the panel", async () => {
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const live: LiveFeed = {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const message = "Datos borrados el 23/11/2026.";
+  const read = { ...CONTACT, formType: "CONTACT", readAt: CONTACT.createdAt };
+  const erased = { ...read, name: "", lastName: "", message, erasedAt: "2026-11-23T16:00:00.000Z" };
+  answerGraphql({
+    ContactDetails: () => ({
+      me: { __typename: "Account", email: VIEWER },
+      mailOverview: { __typename: "MailOverview", configured: true },
+      contact: read,
+    }),
+    ContactRefresh: () => ({ contacts: { __typename: "ContactPage", nodes: [erased] } }),
+    Colleagues: () => ({ colleagues: [] }),
+    TellPresence: () => ({ tellPresence: [] }),
+    LeaveContact: () => ({ leaveContact: true }),
+  });
+  renderAdmin(
+    <ContactPanel
+      id={CONTACT.id}
+      live={live}
+      onClose={nothing}
+      onPrevious={undefined}
+      onNext={undefined}
+      onChanged={nothing}
+    />,
+  );
+  await userEvent.type(await screen.findByRole("textbox", { name: "Nota" }), "La llamé.");
+  listeners.forEach((tell) => tell({ kind: "changed", ids: [CONTACT.id] }));
+  await screen.findByText(message);
+  expect(document.activeElement).toBe(screen.getByRole("dialog"));
 });

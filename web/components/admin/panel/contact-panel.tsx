@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent, RefObject } from "react";
 import type { ContactsQuery } from "#schema/generated/desk.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -72,12 +72,16 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
   const [replyMode, setReplyMode] = useState<{ id: string; replying: boolean }>();
   const replying = replyMode?.id === id ? replyMode.replying : replyDrafts.has(id);
   const setReplying = (toReply: boolean) => setReplyMode({ id, replying: toReply });
+  const focusPanel = () =>
+    content.current!.closest<HTMLElement>("[role=dialog]")!.focus({ preventScroll: true });
   /** Moves the focus to the panel, because the focused control is about to be removed. */
   const keepFocus = () => {
-    const { activeElement } = document;
-    if (content.current!.contains(activeElement))
-      activeElement!.closest<HTMLElement>("[role=dialog]")!.focus({ preventScroll: true });
+    if (content.current!.contains(document.activeElement)) focusPanel();
   };
+  const erased = contact !== undefined && contact.erasedAt !== null;
+  useLayoutEffect(() => {
+    if (erased && document.activeElement === document.body) focusPanel(); // somebody else's erasure removed the form
+  }, [erased]);
   const onJudged = (succeeded: boolean) => {
     if (succeeded) keepFocus();
     void reload();
@@ -123,7 +127,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
                 hasMailServer={hasMailServer}
                 replying={replying}
               />
-              {!contact.flagged && contact.erasedAt === null && (
+              {!contact.flagged && !erased && (
                 <>
                   <ContactWork contact={contact} onChanged={reload} />
                   <SpamJudgement contact={contact} onJudged={onJudged} />
@@ -131,7 +135,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
               )}
               <ContactHistory events={contact.history} replies={contact.replies} ref={history} />
             </TooltipArea>
-            {contact.erasedAt === null && (
+            {!erased && (
               <>
                 <ReplyBar contactId={id} live={live} replying={replying} onReplyingChange={setReplying} />
                 {replying ? (
