@@ -25,6 +25,8 @@ const show = (part: ReactNode) => renderAdmin(<BrowserRouter>{part}</BrowserRout
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const type = async (name: RegExp, text: string) =>
   userEvent.type(await screen.findByRole("textbox", { name }), text);
+const expectFocused = (name: string) =>
+  vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name })));
 /** Returns the messages about forms that were left with unsaved changes. */
 const left = () =>
   screen
@@ -137,6 +139,7 @@ test("recipients that were typed in a dialog that was left are kept, and are not
     [["seguros@istmia.example"], now].map((seen) => ({ form: "CONTACT", seen, addresses })),
   );
   expect(left()).toEqual([]);
+  await expectFocused("Cambiar: Contacto General");
 });
 
 test("a new account that was not created is named until that is done or cancelled", async () => {
@@ -148,8 +151,12 @@ test("a new account that was not created is named until that is done or cancelle
   expect(left()).toEqual(["Quedó sin crear la cuenta nueva que escribiste."]);
   await press(/^Seguir\./);
   expect(screen.getByDisplayValue("luz@istmia.example")).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  await expectFocused("Nueva cuenta");
+  await press(/^Seguir\./);
   await press("Cancelar");
   expect(left()).toEqual([]);
+  await expectFocused("Nueva cuenta");
 });
 
 test("a catalogue's list names the new row and the rows that were left with something typed", async () => {

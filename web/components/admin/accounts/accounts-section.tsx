@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AccountsDocument } from "#schema/generated/accounts.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
@@ -51,6 +51,7 @@ export function AccountsSection() {
   const { client, data, error, refetch } = useQuery(AccountsDocument, { fetchPolicy: "network-only" });
   const [asked, setAsked] = useState<AccountRequest>();
   const [said, setSaid] = useState("");
+  const create = useRef<HTMLButtonElement>(null);
   useDialogFocus(asked?.account?.email);
   const reload = () => void refetch().catch(() => undefined);
 
@@ -60,7 +61,7 @@ export function AccountsSection() {
     <>
       <div className={partStyles.head}>
         <p role="status">{said}</p>
-        <ActionButton variant="solid" onClick={() => setAsked({ action: "create" })}>
+        <ActionButton ref={create} variant="solid" onClick={() => setAsked({ action: "create" })}>
           {ACTS.create.openLabel}
         </ActionButton>
       </div>
@@ -68,7 +69,10 @@ export function AccountsSection() {
         folder={NEW_ACCOUNT.folder}
         open={asked && NEW_ACCOUNT.key}
         wordsOf={() => "Quedó sin crear la cuenta nueva que escribiste."}
-        onOpen={() => setAsked({ action: "create" })}
+        onOpen={() => {
+          create.current!.focus(); // the dialog returns the focus to it, because the pressed button is removed
+          setAsked({ action: "create" });
+        }}
       />
       <ul className={partStyles.list} aria-label="Cuentas">
         {data.accounts.map((account) => (

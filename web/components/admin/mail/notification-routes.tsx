@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import { NotificationRoutesDocument, TestRouteDocument } from "#schema/generated/mail.ts";
 import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
@@ -82,6 +82,7 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
   });
   const mayChange = useCapability("recipients");
   const [editedForm, setEditedForm] = useState<Route["form"]>();
+  const list = useRef<HTMLUListElement>(null);
   const { busy, act } = useMailActs(onChanged);
   if (!data) return error && <LoadFailure onRetry={refetch}>No se pudo cargar a quién se avisa.</LoadFailure>;
   const routes = data.notificationRoutes;
@@ -101,9 +102,13 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
           const unsavedRoute = mayChange && routes.find(({ form }) => form === key);
           return unsavedRoute ? `Quedó sin guardar a quién se avisa: ${labelOf(unsavedRoute)}.` : undefined;
         }}
-        onOpen={(key) => setEditedForm(key as Route["form"])}
+        onOpen={(key) => {
+          // The dialog returns the focus to this button, because the pressed one is removed.
+          list.current!.querySelector<HTMLElement>(`[data-edits="${key}"]`)!.focus();
+          setEditedForm(key as Route["form"]);
+        }}
       />
-      <ul className={styles.list}>
+      <ul className={styles.list} ref={list}>
         {routes.map((route) => {
           const { form, addresses, author, changedAt } = route;
           const label = labelOf(route);
@@ -137,6 +142,7 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
                   <ActionButton
                     variant="quiet"
                     aria-label={`Cambiar: ${label}`}
+                    data-edits={form}
                     onClick={() => setEditedForm(form)}
                   >
                     Cambiar
