@@ -280,6 +280,25 @@ test("on a phone the menu of the sections marks the one that is open, and leads 
   await expect(page.getByRole("heading", { level: 2, name: "Correo" })).toBeFocused();
 });
 
+test("on a phone the menu of the sections closes when one goes back while it is open", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  const menu = page.getByRole("navigation", { name: "Secciones" }).getByRole("button");
+  const heading = (name: string) => page.getByRole("heading", { name, exact: true });
+  for (const section of ["Correo", "Cuentas"]) {
+    await menu.click();
+    await page.getByRole("menuitemradio", { name: section }).click();
+    await expect(heading(section)).toBeFocused();
+  }
+  for (const section of ["Correo", "Dashboard"]) {
+    await menu.click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(heading(section)).toBeFocused();
+  }
+});
+
 test("on a phone the bar of changes stays in view and keeps clear of what has the focus", async ({
   page,
   product,

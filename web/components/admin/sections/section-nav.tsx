@@ -41,6 +41,7 @@ export function SectionNav() {
       </ul>
       <div className={styles.menu}>
         <Menu
+          key={here} // closes it when one goes back while it is open
           label="Secciones"
           button={
             <ActionButton variant="quiet">
