@@ -40,10 +40,11 @@ export function catalogueOf(code: string): Catalogue {
  */
 export function sameJson(one: unknown, other: unknown): boolean {
   const [a, b] = [one ?? null, other ?? null];
-  return a === b || (typeof a === "object" && typeof b === "object" && canonical(a) === canonical(b));
+  return a === b || (typeof a === "object" && typeof b === "object" && canonicalJson(a) === canonicalJson(b));
 }
 
-const canonical = (value: unknown): string =>
+/** Returns a JSON text that is the same for all values that `sameJson` considers equal. */
+export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(

@@ -9,7 +9,7 @@ import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { nameAt, publishedAt } from "./change.ts";
 import type { Order, RowKey, Rows } from "./change.ts";
 import { SEEN_DRAFTS } from "./draft-row.ts";
-import type { Draft, EditableRow } from "./draft.types.ts";
+import type { Draft, DraftFault, EditableRow } from "./draft.types.ts";
 import { findRowFaults } from "./guard.ts";
 import { findReplaced, findSharers, rowsAt, withFile } from "./place-files.ts";
 import type { PlacedRow } from "./place-files.ts";
@@ -26,14 +26,16 @@ interface DraftRow extends RowKey {
 }
 
 /**
- * State of a catalogue: its published rows in their order, and each row's last publication, if any; its drafts; the PDFs that
- * rows and drafts name; and the published rows of all catalogues with these PDFs, by address.
+ * State of a catalogue: its published rows in their order, and each row's last publication, if any; its drafts; the faults of
+ * values that several rows have, by row; the PDFs that rows and drafts name; and the published rows of all catalogues with these
+ * PDFs, by address.
  */
 export interface CatalogueState {
   catalogue: Catalogue;
   rows: Rows;
   bases: ReadonlyMap<string, string>;
   drafts: readonly DraftRow[];
+  repeated: ReadonlyMap<string, readonly DraftFault[]>;
   pdfs: readonly NamedPdf[];
   placed: ReadonlyMap<string, readonly PlacedRow[]>;
 }
@@ -80,14 +82,16 @@ export async function readState(em: EntityManager, catalogue: Catalogue): Promis
     "select slug, max(publication)::text as base from revision where catalogue = ? and not implied group by slug",
     [code],
   );
-  const rows = await storedRows(em, catalogue);
+  const stored = await storedRows(em, catalogue);
+  const rows = new Map(stored.map((row) => [row.slug, row]));
   const drafts = await readDrafts(em, { catalogue: code });
-  const allRows = [...rows, ...drafts.map(({ row }) => row)];
+  const allRows = [...stored, ...drafts.map(({ row }) => row)];
   return {
     catalogue,
-    rows: new Map(rows.map((row) => [row.slug, row])),
+    rows,
     bases: new Map(bases.map(({ slug, base }) => [slug, base])),
     drafts,
+    repeated: findRepeatedValues(catalogue, withDrafts({ rows, drafts })),
     pdfs: await namedPdfs(em, allRows),
     placed: await rowsAt(em, allRows),
   };
@@ -103,7 +107,7 @@ interface WithDraft {
 }
 
 /** Returns a catalogue's rows in their order, including hidden and drafted ones; new ones last. */
-export function withDrafts({ rows, drafts }: CatalogueState): WithDraft[] {
+export function withDrafts({ rows, drafts }: Pick<CatalogueState, "rows" | "drafts">): WithDraft[] {
   const bySlug = new Map(drafts.map((draft) => [draft.slug, draft]));
   const slugs = new Set([...rows.keys(), ...bySlug.keys()]);
   slugs.delete(ORDER_SLUG);
@@ -118,12 +122,16 @@ export function withDrafts({ rows, drafts }: CatalogueState): WithDraft[] {
 export const listedSlugs = async (em: EntityManager, catalogue: Catalogue): Promise<string[]> =>
   withDrafts(await readState(em, catalogue)).map(({ slug }) => slug);
 
-/** Returns a fault for each unique value of a draft that another row, as drafted or otherwise as published, has too. */
-function findRepeatedValues(state: CatalogueState, slug: string): { field: string; message: string }[] {
-  const { description } = state.catalogue;
-  if (!description.unique) return [];
-  const rows = withDrafts(state).flatMap(({ row }) => row ?? []);
-  return repeatedValues(description, rows).filter((fault) => fault.slug === slug);
+/** Returns, by row, a fault for each unique value that another row, as drafted or otherwise as published, has too. */
+function findRepeatedValues(
+  { description }: Catalogue,
+  rows: readonly WithDraft[],
+): CatalogueState["repeated"] {
+  const faults = repeatedValues(
+    description,
+    rows.flatMap(({ row }) => row ?? []),
+  );
+  return Map.groupBy(faults, ({ slug }) => slug);
 }
 
 /** Returns a draft as editors see it. */
@@ -133,7 +141,7 @@ export function toDraft(state: CatalogueState, draft: DraftRow): Draft {
   const row = withFile(draft.catalogue, published, draft.row);
   const isRow = row !== null && slug !== ORDER_SLUG;
   const faults = isRow
-    ? [...findRowFaults(state.catalogue, row as Row), ...findRepeatedValues(state, slug)]
+    ? [...findRowFaults(state.catalogue, row as Row), ...(state.repeated.get(slug) ?? [])]
     : [];
   return {
     ...draft,

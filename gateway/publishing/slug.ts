@@ -52,10 +52,14 @@ export async function slugsFor(
     ...usedSlugs.map(({ slug }) => slug),
     ...(hasPdfs ? await shippedSlugs() : []),
   ]);
+  /** The next number to try for titles that become the same slug: a file may have thousands of them. */
+  const nextNumbers = new Map<string, number>();
   return (title) => {
     const baseSlug = slugOf(title);
     let slug = baseSlug;
-    for (let number = 2; takenSlugs.has(slug); number++) slug = `${baseSlug}-${number}`;
+    let number = nextNumbers.get(baseSlug) ?? 2;
+    while (takenSlugs.has(slug)) slug = `${baseSlug}-${number++}`;
+    nextNumbers.set(baseSlug, number);
     takenSlugs.add(slug);
     return slug;
   };

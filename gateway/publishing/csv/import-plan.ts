@@ -5,7 +5,7 @@ import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { checkRow, fieldFault } from "#gateway/catalogue/description/row-check.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { plainText } from "#gateway/csv/csv-records.ts";
-import { sameJson, titleOf } from "#gateway/publishing/change.ts";
+import { canonicalJson, sameJson, titleOf } from "#gateway/publishing/change.ts";
 import { rowOf } from "#gateway/publishing/draft-row.ts";
 import { CSV_KEY } from "#schema/csv/csv.ts";
 import type { CsvCellFault, CsvChange } from "#schema/csv/csv.ts";
@@ -50,8 +50,8 @@ export class ImportPlanner {
   readonly #columns: Column[];
   readonly #current: ReadonlyMap<string, CurrentRow>;
   readonly #rowOfSlug = new Map<string, number>();
-  /** Rows whose key is missing in the file, by their title. */
-  #unlistedByTitle: ReadonlyMap<string, CurrentRow[]> = new Map();
+  /** Rows whose key is missing in the file, by their values. */
+  readonly #unlisted = new Map<string, CurrentRow[]>();
   readonly #plan: ImportPlan = { rows: [], unchanged: 0, missing: 0, faults: [] };
 
   constructor(
@@ -68,11 +68,7 @@ export class ImportPlanner {
     this.#plan.faults.push(...parsedHeader.faults);
     const { key } = parsedHeader;
     if (key === undefined) return this.#plan;
-    const listedSlugs = new Set(records.map((cells) => cells[key]));
-    this.#unlistedByTitle = Map.groupBy(
-      [...this.#current.values()].filter(({ slug, row }) => row !== null && !listedSlugs.has(slug)),
-      ({ slug, row }) => titleOf(this.catalogue, row, slug),
-    );
+    await this.#groupUnlisted(new Set(records.map((cells) => cells[key])));
     for (const [index, cells] of records.entries()) {
       if (index % ROWS_A_TURN === 0) await turn();
       if (cells.some((cell) => cell !== "")) this.#planRow(index + FIRST_ROW, cells, parsedHeader);
@@ -84,6 +80,18 @@ export class ImportPlanner {
     if (remove) this.#plan.rows.push(...missing.map((current) => this.#planRemoval(current)));
     this.#markSameTitles();
     return this.#plan;
+  }
+
+  async #groupUnlisted(listedSlugs: ReadonlySet<string | undefined>): Promise<void> {
+    for (const [index, current] of [...this.#current.values()].entries()) {
+      if (index % ROWS_A_TURN === 0) await turn();
+      const { slug, row } = current;
+      if (row === null || listedSlugs.has(slug)) continue;
+      const values = canonicalJson({ ...row, slug: "" });
+      const alike = this.#unlisted.get(values);
+      if (alike) alike.push(current);
+      else this.#unlisted.set(values, [current]);
+    }
   }
 
   #fault(row: number, column: string | null, message: string): void {
@@ -128,7 +136,7 @@ export class ImportPlanner {
     const to = rowOf(this.catalogue, slug, values);
     this.#check(row, to, faultyColumns);
     const title = titleOf(this.catalogue, to, slug);
-    const created = current || faultyColumns.size > 0 ? undefined : this.#findCreated(to, title);
+    const created = current || faultyColumns.size > 0 ? undefined : this.#takeCreated(to);
     if (created) {
       this.#rowOfSlug.set(created.slug, row);
       return void this.#plan.unchanged++;
@@ -137,11 +145,9 @@ export class ImportPlanner {
     this.#plan.rows.push({ row, kind, title, columns, sameTitle: false, current, to });
   }
 
-  /** Returns the row that a new one has already become, in case the file is sent again after a lost response. */
-  #findCreated(to: Row, title: string): CurrentRow | undefined {
-    return this.#unlistedByTitle
-      .get(title)
-      ?.find(({ slug, row }) => !this.#rowOfSlug.has(slug) && sameJson(row, { ...to, slug }));
+  /** Takes the row that a new one has already become, in case the file is sent again after a lost response. */
+  #takeCreated(to: Row): CurrentRow | undefined {
+    return this.#unlisted.get(canonicalJson(to))?.shift();
   }
 
   /** Returns the new value of a cell, or a CellFault; undefined if the row already has what the cell contains. */
