@@ -136,23 +136,24 @@ export async function uploadedPicture(
 }
 
 /**
- * Makes a stored file the current one of an address, or withdraws the address if `hash` is null, within the
- * publication's transaction. Changes nothing if the file is current already.
+ * Makes a stored file the current one of an address from the publication's time on, or withdraws the address if `hash` is null,
+ * within the publication's transaction. Changes nothing if the file is current already.
  */
 export async function setCurrent(
   em: EntityManager,
   address: string,
   hash: string | null,
-  publication: number | string,
+  publication: string,
 ): Promise<void> {
   await em.execute(
-    `update file_version set in_force_until = current_timestamp(3)
-      where address = ? and in_force_until is null and hash is distinct from ?`,
-    [address, hash],
+    `update file_version set in_force_until = at from publication
+      where publication.id = ?::bigint and address = ? and in_force_until is null and hash is distinct from ?`,
+    [publication, address, hash],
   );
   if (hash === null) return;
   await em.execute(
-    `insert into file_version (address, hash, in_force_from, publication) values (?, ?, current_timestamp(3), ?)
+    `insert into file_version (address, hash, in_force_from, publication)
+     select ?, ?, at, id from publication where id = ?::bigint
      on conflict (address) where in_force_until is null do nothing`,
     [address, hash, publication],
   );

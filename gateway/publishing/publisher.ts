@@ -72,10 +72,10 @@ export async function publish(
       effective.filter(({ catalogue }) => catalogue === code),
     );
   // Assigns the number here: the sequence would skip the number of a refused publication or a trial. The lock lets only one
-  // publication run at a time.
+  // publication run at a time, and its time is later than that of the one before: the transaction may have begun earlier.
   const [{ id }] = await em.execute<[{ id: string }]>(
-    `insert into publication (id, kind, author, note, undoes) overriding system value
-       select coalesce(max(id), 0) + 1, ?, ?, ?, ? from publication returning id`,
+    `insert into publication (id, kind, author, note, undoes, at) overriding system value
+       select coalesce(max(id), 0) + 1, ?, ?, ?, ?, clock_timestamp() from publication returning id`,
     [kind, author, note, undoes ?? null],
   );
   await placeFiles(em, effective, id);

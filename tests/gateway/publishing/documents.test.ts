@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
@@ -84,6 +85,39 @@ test("a document that is replaced keeps its address in every list, and undo brin
   await desk.call(UNDO, { id });
   await expect.poll(async () => (await desk.ask(url)).headers["etag"]).toBe(tagOf(former));
   expect(await desk.rows(`select from file_version where address = '${url}'`)).toHaveLength(3);
+});
+
+test("a text is in force from its turn to be published, even if its request began before another one", async () => {
+  const desk = await openLibrary();
+  await desk.waitLongForLocks();
+  const hash = await desk.upload(pdf({ trailer: "/Info << /Title (Solicitud) >>" }));
+  const row = (await desk.rowsOf("forms")).find(({ slug }) => slug === "solicitud-vida-individual")!;
+  const { url } = row.published! as { url: string };
+  await desk.save("forms", row, changed(row, { hash }));
+  // Another publication, which puts its own text in force, has begun later but is committed first.
+  const other = new Client({ connectionString: desk.databaseUrl });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query("select pg_advisory_lock(hashtext('istmia content'))");
+  const published = desk.publish([{ catalogue: "forms", slug: row.slug, version: 1 }]);
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await desk.rows(waiting)).length).toBe(1);
+  await other.query(
+    `insert into file_version (address, hash, in_force_from)
+     select replace(address, '.pdf', '-otro.pdf'), hash, current_timestamp(3) from file_version where address = $1`,
+    [url],
+  );
+  await other.query("select pg_advisory_unlock(hashtext('istmia content'))");
+  const { id } = await published;
+  const [order] = await desk.rows(
+    `select own.in_force_from > other.in_force_from as later, own.in_force_from = at as "asPublished",
+            former.in_force_until = own.in_force_from as joined
+       from publication, file_version own, file_version other, file_version former
+      where publication.id = ${id} and own.publication = publication.id and other.address like '%-otro.pdf'
+        and former.address = own.address and former.id < own.id`,
+  );
+  expect(order).toEqual({ later: true, asPublished: true, joined: true });
 });
 
 test("a PDF that is replaced in one of two lists is not put back by a change of words in the other", async () => {

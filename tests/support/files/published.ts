@@ -25,18 +25,22 @@ export async function publishFile(
   content: string | null,
   { told = true } = {},
 ): Promise<string> {
+  const publication = String(++publications);
   const orm = await openDatabase(databaseUrl, createLogger("silent"));
   const hash = content === null ? null : hashOf(content);
-  publications += 1;
   await orm.em.fork().transactional(async (em) => {
     if (hash !== null && content !== null) {
       const unknown = { title: null, language: null, tagged: null, width: null, height: null };
       const bytes = Buffer.from(content);
       await insertFile(em, { hash, type: "application/pdf", content: bytes, pages: 1, ...unknown }, "ana");
     }
-    await setCurrent(em, address, hash, publications);
+    await em.execute(
+      "insert into publication (id, kind, author) overriding system value values (?, 'publish', 'ana')",
+      [publication],
+    );
+    await setCurrent(em, address, hash, publication);
     if (!told) return;
-    await em.execute("update content_version set digest = ?", [`publication ${publications}`]);
+    await em.execute("update content_version set digest = ?", [`publication ${publication}`]);
     await em.execute("select pg_notify('istmia_live', '')");
   });
   await orm.close();
