@@ -97,6 +97,13 @@ export async function readState(em: EntityManager, catalogue: Catalogue): Promis
   };
 }
 
+/** Returns the state with one more draft, in place of the stored one of its row. */
+export function addDraft(state: CatalogueState, draft: DraftRow): CatalogueState {
+  const { catalogue, rows } = state;
+  const drafts = [...state.drafts.filter(({ slug }) => slug !== draft.slug), draft];
+  return { ...state, drafts, repeated: repeatedIn(catalogue, withDrafts({ rows, drafts })) };
+}
+
 /** A published or new row with its draft. */
 interface WithDraft {
   slug: string;

@@ -11,7 +11,7 @@ import type { Order, RowKey } from "../change.ts";
 import { DraftService } from "../draft.service.ts";
 import type { Draft } from "../draft.types.ts";
 import { rowOf } from "../draft-row.ts";
-import { toDraft, readState } from "../editable.ts";
+import { addDraft, readState, toDraft } from "../editable.ts";
 
 /** Published rows with the drafts applied. */
 export interface Drafted {
@@ -50,9 +50,10 @@ export async function readWithUnsaved(
     scheduledAt: null,
   };
   const row = rowOf(catalogue, key.slug, values);
-  const unsaved = toDraft(await readState(em, catalogue), { ...key, ...defaults, row });
-  const otherDrafts = (await readDraftsOf(em)).filter((draft) => keyOf(draft) !== keyOf(key));
-  return { drafts: [...otherDrafts, unsaved], unsaved };
+  const state = addDraft(await readState(em, catalogue), { ...key, ...defaults, row });
+  const drafts = state.drafts.map((draft) => toDraft(state, draft));
+  const otherDrafts = (await readDraftsOf(em)).filter((draft) => draft.catalogue !== key.catalogue);
+  return { drafts: [...otherDrafts, ...drafts], unsaved: drafts.at(-1)! };
 }
 
 /** Reads what the site would show if these drafts were published, except those with faults. */

@@ -53,6 +53,24 @@ test("a row that lacks something is seen as published, and a new one once nothin
   expect(hidden!.html).not.toContain(`id="${row!.slug}"`);
 });
 
+test("a value that must be unique is compared as it is typed, not as it was saved", async () => {
+  const { typed, rowsOf, save } = await openForm();
+  const branch = async (slug: string) => (await rowsOf("branches")).find((row) => row.slug === slug)!;
+  const row = await branch("sucursal-chiriqui");
+  const [own, others] = [{ photoName: "branch-chiriqui" }, { photoName: "branch-punta-pacifica" }];
+  const repeated = await typed("branches", row.slug, changed(row, { ...others, name: "Sucursal Ñandú" }));
+  expect(repeated!.complete).toBe(false);
+  expect(repeated!.html).not.toContain("Sucursal Ñandú");
+
+  await save("branches", row, changed(row, { ...others, name: "Sucursal Guardada" }));
+  const fixed = await typed("branches", row.slug, changed(row, { ...own, name: "Sucursal Ñandú" }));
+  expect(fixed!.complete).toBe(true);
+  expect(fixed!.html).toContain("Sucursal Ñandú");
+  const freed = await typed("branches", "casa-matriz", changed(await branch("casa-matriz"), own));
+  expect(freed!.complete).toBe(true);
+  expect(freed!.html).toContain("Sucursal Guardada");
+});
+
 test("every row of every catalogue is seen on its page, and one without a list on none", async () => {
   const { typed, rowsOf, call } = await openForm();
   for (const { description } of CATALOGUES) {
