@@ -101,7 +101,7 @@ export async function readState(em: EntityManager, catalogue: Catalogue): Promis
 export function addDraft(state: CatalogueState, draft: DraftRow): CatalogueState {
   const { catalogue, rows } = state;
   const drafts = [...state.drafts.filter(({ slug }) => slug !== draft.slug), draft];
-  return { ...state, drafts, repeated: repeatedIn(catalogue, withDrafts({ rows, drafts })) };
+  return { ...state, drafts, repeated: findRepeatedValues(catalogue, withDrafts({ rows, drafts })) };
 }
 
 /** A published or new row with its draft. */

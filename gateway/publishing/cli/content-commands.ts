@@ -8,7 +8,7 @@ import { writtenInPanama } from "#gateway/calendar/panama-time.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
 import type { Content } from "#gateway/catalogue/content/content-files.ts";
-import { hasPdf } from "#gateway/catalogue/description/description.ts";
+import { hasPdf, sortRows } from "#gateway/catalogue/description/description.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { lockContent } from "#gateway/database/advisory-lock.ts";
 import { checkPdfs, readPdfs, storePdfs, writePdfs } from "#gateway/files/content-pdfs.ts";
@@ -72,7 +72,7 @@ async function findDifferences(
       const to = { ...row, ...hash };
       if (!sameJson(published.get(row.slug), to)) changes.push({ catalogue: code, slug: row.slug, to });
     }
-    const slugs = newRows.map(({ slug }) => slug);
+    const slugs = sortRows(catalogue.description, newRows).map(({ slug }) => slug);
     for (const slug of published.keys())
       if (!slugs.includes(slug)) changes.push({ catalogue: code, slug, to: null });
     if (!sameJson([...published.keys()], slugs))

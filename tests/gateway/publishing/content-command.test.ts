@@ -68,6 +68,20 @@ test("an export of what was imported has the same bytes, PDFs included", async (
     );
 });
 
+test("rows may be in any order in a file if a value of theirs gives it", async () => {
+  const { databaseUrl, rows } = await startGateway();
+  const commands = await openCommands(databaseUrl);
+  const folder = await contentFolder();
+  const file = join(folder, "statements.json");
+  const [newest, ...others] = JSON.parse(await readFile(file, "utf8")) as { slug: string; title: string }[];
+  await writeFile(file, JSON.stringify([...others, newest]));
+  expect(await commands.import(folder)).toEqual(["Nothing differs from what is published."]);
+  await writeFile(file, JSON.stringify([...others, { ...newest!, title: "Otro título" }]));
+  expect(await commands.import(folder)).toEqual([`statements: ${newest!.slug}`, "Publication 1."]);
+  expect(await commands.import(folder)).toEqual(["Nothing differs from what is published."]);
+  expect(await rows("select slug from revision")).toEqual([{ slug: newest!.slug }]);
+});
+
 test("an export takes uploaded pictures along, so that another database can import it", async () => {
   const gateway = await startGateway();
   const folder = await contentFolder();
