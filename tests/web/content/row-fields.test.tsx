@@ -1,15 +1,22 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { entriesOf } from "#web/components/admin/content/data/entries.ts";
 import { parseInputs, toInputs } from "#web/components/admin/content/data/typed-values.ts";
 import type { InputValues } from "#web/components/admin/content/data/typed-values.ts";
 import { FormField } from "#web/components/admin/content/form/form-field.tsx";
 import type { CatalogueField } from "#web/components/admin/content/data/operations.ts";
+import { HolidayMenu } from "#web/components/admin/content/hours/holiday-menu.tsx";
+import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { catalogueField as field } from "#tests/support/publishing/catalogue-field.ts";
+import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** Renders a form with these fields; returns the values that a draft would have. */
 function form(
@@ -221,4 +228,20 @@ test("a document that comes back without a PDF of its own shows the one at its a
   form([field("url", "PDF", "Documento PDF")], { ...row, hash: "a".repeat(64) });
   expect(screen.queryByRole("link")).toBeNull();
   expect(screen.getByText("Hay un PDF nuevo: se publica con el borrador.")).toBeDefined();
+});
+
+test("a form offers the holidays of the calendar as it is when the form is opened", async () => {
+  const holidays = [{ __typename: "Holiday", day: "2026-12-25", name: "Navidad", hours: [] }];
+  answerGraphql({ Holidays: () => ({ holidays }) });
+  const client = createAdminClient();
+  const offered = async () => {
+    const opened = renderAdmin(<HolidayMenu exceptions={[]} onAdd={() => undefined} />, client);
+    await userEvent.click(await screen.findByRole("button", { name: "Agregar feriado" }));
+    const names = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    opened.unmount();
+    return names;
+  };
+  expect(await offered()).toHaveLength(2); // with "Todos"
+  holidays.push({ __typename: "Holiday", day: "2026-12-21", name: "Día puente", hours: [] });
+  expect(await offered()).toContainEqual(expect.stringContaining("Día puente"));
 });

@@ -25,7 +25,7 @@ const ALL = "all";
 
 /** Menu of the holidays in the offices' calendar that are not exceptions yet; adds one of them, or all. */
 export function HolidayMenu({ exceptions, onAdd }: HolidayMenuProps) {
-  const { data, error, refetch } = useQuery(HolidaysDocument);
+  const { data, error, refetch } = useQuery(HolidaysDocument, { fetchPolicy: "network-only" });
   const left = (data?.holidays ?? []).filter(
     ({ day }) => !exceptions.some(({ from, till }) => from <= day && day <= till),
   );
