@@ -4,7 +4,11 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { CSV_FAULTS, MAX_CSV_BYTES } from "#schema/csv/csv.ts";
 import type { CsvReport } from "#schema/csv/csv.ts";
+import { ContentSection } from "#web/components/admin/content/content-section.tsx";
 import { CsvImport } from "#web/components/admin/content/csv/csv-import.tsx";
+import { contentSearch } from "#web/components/admin/content/place/use-content-place.ts";
+import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 import { WORKSHOPS } from "#tests/support/web/row-form.tsx";
 
 afterEach(() => {
@@ -104,4 +108,27 @@ test("the new trial of a file that could not be saved gives way to another file"
   resolve(trial(4));
   await settle();
   expect(screen.getByRole("button", save(3))).toBeDefined();
+});
+
+test("the page of the file reads the section's catalogues and drafts once", async () => {
+  const asked: string[] = [];
+  const answer = (operation: string, fields: object[], more: object = {}) => {
+    asked.push(operation);
+    const described = fields.map((field) => ({ __typename: "FieldDescription", ...field }));
+    const { code, ...others } = WORKSHOPS;
+    const catalogue = { __typename: "CatalogueDescription", code, fields: described };
+    return { catalogues: [operation === "Catalogues" ? { ...others, ...catalogue } : catalogue], ...more };
+  };
+  answerGraphql({
+    Catalogues: () => answer("Catalogues", [...WORKSHOPS.fields], { drafts: [] }),
+    CsvColumns: () => answer("CsvColumns", [{ label: "Teléfono", cell: "Como +507 302-4800." }]),
+  });
+  renderAdmin(
+    <MemoryRouter initialEntries={[`/admin${contentSearch({ catalogue: WORKSHOPS.code, view: "csv" })}`]}>
+      <ContentSection />
+    </MemoryRouter>,
+  );
+  await screen.findByText("Como +507 302-4800.");
+  await settle();
+  expect(asked).toEqual(["Catalogues", "CsvColumns"]);
 });

@@ -20,7 +20,8 @@ graphql(`
 
 /** Explains the format of each column of a catalogue's file, and names the fields that the file lacks. */
 export function CsvColumns({ catalogue }: { catalogue: string }) {
-  const { data, error, refetch } = useQuery(CsvColumnsDocument);
+  // Catalogues have no id: in the cache, this list would replace that of the section, which would be read again.
+  const { data, error, refetch } = useQuery(CsvColumnsDocument, { fetchPolicy: "no-cache" });
   if (!data) return error && <LoadFailure onRetry={refetch}>No se pudieron cargar las columnas.</LoadFailure>;
   const fields = data.catalogues.find(({ code }) => code === catalogue)?.fields ?? [];
   const absent = fields.filter(({ cell }) => cell === null).map(({ label }) => label);
