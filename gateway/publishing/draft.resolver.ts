@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Context } from "#gateway/context.ts";
+import { clampRowCount } from "#gateway/errors.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { CatalogueDescription, describedCatalogues } from "./catalogue-description.types.ts";
 import { Draft, EditableRow, RowDraft, SeenRowInput, valuesFor } from "./draft.types.ts";
@@ -49,7 +50,7 @@ export class DraftResolver {
     @Arg("after", () => SeenDraftInput, { nullable: true, description: "Solo los que siguen a este." })
     after?: SeenDraftInput,
   ): Promise<Draft[]> {
-    return drafts.all({ first, after });
+    return drafts.all({ first: first === undefined ? first : clampRowCount(first, Infinity), after });
   }
 
   @Authorized<Capability>("content")

@@ -37,6 +37,9 @@ test("all drafts, and all that a publication changed, can be read in parts", asy
     async (after) => (await desk.call<{ drafts: Named[] }>(DRAFTS, { first: 4, after })).drafts,
   );
   expect(await partsOfDrafts).toEqual(drafts);
+  // As in every other list, no fewer than one are read.
+  for (const first of [-1, 0])
+    expect(await desk.call(DRAFTS, { first }), String(first)).toEqual({ drafts: drafts.slice(0, 1) });
 
   await desk.publish(drafts);
   const keys = drafts.map(({ catalogue, slug }) => ({ catalogue, slug }));
