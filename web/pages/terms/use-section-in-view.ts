@@ -27,5 +27,8 @@ function sectionInView(sections: readonly { id: string }[]): string | undefined 
   // In a low viewport, a section that was linked to starts below that line, because the scroll padding clears the header.
   const padding = parseFloat(getComputedStyle(root).scrollPaddingTop);
   const line = Math.max(innerHeight * READ_ABOVE, padding + 1);
-  return sections.findLast(({ id }) => document.getElementById(id)!.getBoundingClientRect().top <= line)?.id;
+  return sections.findLast(({ id }) => topOf(id) <= line)?.id;
 }
+
+/** Returns where a section begins. While the page is being left, a last scroll event may arrive after its sections are gone. */
+const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;

@@ -171,3 +171,19 @@ test("the contents mark the section being read, none before the first", async ({
   await page.evaluate(() => scrollTo(0, 0));
   await expect(marked).toHaveCount(0);
 });
+
+test("a scroll that is reported while the terms are being left does no harm", async ({ page }) => {
+  await page.addInitScript(() => {
+    // eslint-disable-next-line typescript/unbound-method -- called with its node below
+    const remove = Node.prototype.removeChild;
+    Node.prototype.removeChild = function <N extends Node>(this: Node, child: N): N {
+      const removed = remove.call(this, child);
+      if (child instanceof Element && child.querySelector("#derechos")) dispatchEvent(new Event("scroll"));
+      return removed as N;
+    };
+  });
+  await page.goto("/terminos-condiciones");
+  await running(page);
+  await page.getByRole("banner").getByRole("link", { name: "Contáctenos", exact: true }).click();
+  await expect(page).toHaveTitle(/^Contáctenos/);
+});
