@@ -170,3 +170,18 @@ test("no page that stands for another platform scrolls sideways on the narrowest
     expect(overflow, name).toBeLessThanOrEqual(0);
   }
 });
+
+test("the thanks to a person whose name is one long word fit the narrowest window", async ({ page }) => {
+  await page.setViewportSize(zoomed);
+  await page.goto("/contact");
+  const name = "Maximilianobartolome".repeat(3);
+  await page.getByLabel("Nombre").fill(name);
+  await page.getByLabel("Apellido").fill("Ríos");
+  await page.getByLabel("Correo electrónico").fill("maximiliano@rios.example");
+  await page.getByLabel("Mensaje").fill("Quisiera cotizar un seguro de auto.");
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "Enviar mensaje" }).click();
+  await expect(main(page).getByText(`Gracias, ${name}.`)).toBeVisible();
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(tooWide).toBeLessThanOrEqual(0);
+});
