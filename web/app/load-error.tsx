@@ -52,6 +52,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   #retry = () => {
     const cause = this.state.failure?.cause;
     if (cause instanceof Error && /import|module|preload/i.test(cause.message)) return location.reload();
+    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true }); // the focused button is about to be removed
     this.setState({ failure: undefined });
   };
 

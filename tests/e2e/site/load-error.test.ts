@@ -29,6 +29,7 @@ test("a page whose data could not be loaded is asked for again, by its button an
   await page.unroute("**/graphql**");
   await page.getByRole("button", { name: "Reintentar" }).click();
   await expect(list).toHaveCount(18);
+  await expect(main(page)).toBeFocused(); // the pressed button is gone
 });
 
 test("a page whose style sheet could not be loaded is there after its button is pressed", async ({
