@@ -70,6 +70,44 @@ test("by keys alone: one opens the search, the results follow the typing, arrows
   await expect(page.getByRole("heading", { name: /resultados para «autorización»/ })).toBeVisible();
 });
 
+test("the code of the results takes neither a key nor the focus from the control in use when it arrives", async ({
+  page,
+}) => {
+  let release = () => {};
+  await page.route("**/assets/search-live-*.js", async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.continue();
+  });
+  const openBeforeItsCode = async () => {
+    await page.goto("/acceso-usuarios");
+    await running(page);
+    const asked = page.waitForRequest("**/assets/search-live-*.js");
+    await page.keyboard.press("/");
+    await asked;
+  };
+  await openBeforeItsCode();
+  await page.keyboard.type("tal");
+  const focusAtArrival = dialog(page).evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        const look = () => resolve(document.activeElement?.localName);
+        new MutationObserver(look).observe(element, { childList: true, subtree: true });
+      }),
+  );
+  release();
+  expect(await focusAtArrival).toBe("input");
+  await page.keyboard.type("ler");
+  await expect(field(page)).toHaveValue("taller");
+
+  await openBeforeItsCode();
+  await page.keyboard.press("Tab");
+  const close = dialog(page).getByRole("button", { name: "Cerrar la búsqueda" });
+  await expect(close).toBeFocused();
+  release();
+  await expect(field(page)).toBeVisible();
+  await expect(close).toBeFocused();
+});
+
 test("a chosen PDF opens beside the site and the field keeps the focus; the caret has Home and End; a choice that is gone is not replaced", async ({
   page,
   context,

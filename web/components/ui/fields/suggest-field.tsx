@@ -1,7 +1,7 @@
 import { useAutocomplete } from "react-aria/useAutocomplete";
 import { useListBox, useListBoxSection, useOption } from "react-aria/useListBox";
 import { useTextField } from "react-aria/useTextField";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
 import { Item } from "react-stately/Item";
 import { Section } from "react-stately/Section";
@@ -30,7 +30,7 @@ interface SuggestionGroup {
 }
 
 /**
- * A focused text field with groups of suggested links. Arrow keys select a link and Enter follows it; without a selection
+ * A text field with groups of suggested links, focused unless another control is. Arrow keys select a link and Enter follows it; without a selection
  * Enter submits the form. `children` are rendered between field and links. Uses react-aria's hooks, because the code of its
  * component would be loaded with every form (docs/decisions/0045).
  */
@@ -57,7 +57,6 @@ export function SuggestField({
     {
       ...inputProps,
       "aria-label": label,
-      autoFocus: true,
       onKeyDown: (event) => {
         if (CARET_KEYS.has(event.key)) return;
         inputProps.onKeyDown?.(event);
@@ -77,6 +76,12 @@ export function SuggestField({
     suggestions,
     list,
   );
+
+  // This field replaces one that may be in use. react-aria's `autoFocus` would come too late for the next key, and would also
+  // take the focus from another control.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) field.current!.focus();
+  }, []);
 
   // Clear the selection if new results no longer contain it. react-aria would select a neighbour.
   const { focusedKey } = selectionManager;
