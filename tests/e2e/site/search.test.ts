@@ -201,6 +201,22 @@ test("what is typed between React's first look at the search box and its first e
   await expect(page).toHaveURL("/servicios/optimed");
 });
 
+test("a term that is far too long is cut, so that its address can be opened and means the same to server and browser", async ({
+  page,
+}) => {
+  const box = page.getByRole("searchbox");
+  for (const path of ["/servicios/talleres", "/requisitos-formularios"]) {
+    await page.goto(path);
+    await waitForHydration(page);
+    await box.focus();
+    await page.keyboard.insertText("x".repeat(20_000));
+    await expect(page).toHaveURL(`${path}?q=${"x".repeat(100)}`);
+    await page.goto(`${path}?q=${"y".repeat(150)}`);
+    await waitForHydration(page);
+    await expect(box).toHaveValue("y".repeat(100));
+  }
+});
+
 for (const [path, whole] of [
   ["/servicios/talleres", "18 talleres"],
   ["/servicios/optimed", /^\d+ proveedores/],

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { counted } from "#schema/text/counted.ts";
-import { createMatcher } from "#schema/search.ts";
+import { createMatcher, MAX_TERM_LENGTH } from "#schema/search.ts";
 import { EmptyState } from "#web/components/blocks/empty-state.tsx";
 import { useIsland } from "#web/app/island.ts";
 import { IN_PLACE } from "#web/app/in-place.ts";
@@ -22,7 +22,7 @@ const ADDRESS_DELAY_MS = 300;
 export function useSearch(): { field: Omit<SearchFieldProps, "label">; list: ListTerm } {
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
-  const inAddress = params.get(QUERY) ?? "";
+  const inAddress = (params.get(QUERY) ?? "").slice(0, MAX_TERM_LENGTH); // the server reads no more either
   const { typed, setTyped, setWritten } = useSyncedText(inAddress);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useSearch(): { field: Omit<SearchFieldProps, "label">; list: Lis
   }, [typed, inAddress, pathname, setWritten, setParams]);
 
   return {
-    field: { name: QUERY, value: typed, onChange: setTyped },
+    field: { name: QUERY, maxLength: MAX_TERM_LENGTH, value: typed, onChange: setTyped },
     list: { term: useDeferredValue(typed), onTerm: setTyped },
   };
 }

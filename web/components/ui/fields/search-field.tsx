@@ -11,7 +11,7 @@ import styles from "./search-field.module.css";
  * The input is uncontrolled, so that text typed before hydration is kept and searched for after it.
  */
 export function SearchField(props: SearchFieldProps) {
-  const { name, label, placeholder = props.label, quiet, chosen, value, onChange } = props;
+  const { name, label, placeholder = props.label, quiet, chosen, maxLength, value, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   const alive = useRef(false);
   const takeOver = useEffectEvent((typed: string) => onChange(typed));
@@ -45,6 +45,7 @@ export function SearchField(props: SearchFieldProps) {
         <Input
           ref={input}
           placeholder={placeholder}
+          maxLength={maxLength}
           autoComplete="off"
           enterKeyHint="search"
           render={({ value: _value, ...attributes }) => <input {...attributes} defaultValue={value} />}
@@ -69,6 +70,7 @@ export interface SearchFieldProps {
   quiet?: true;
   /** Another query parameter of the page, which the form keeps when the browser submits it. */
   chosen?: { name: string; value: string } | undefined;
+  maxLength?: number;
   value: string;
   onChange: (value: string) => void;
 }
