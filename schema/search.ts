@@ -10,9 +10,13 @@ export const fold = (text: string): string =>
 /** Maximum length of a search term, in UTF-16 code units; the rest is ignored. */
 export const MAX_TERM_LENGTH = 100;
 
+/** Normalises a search term. Pasted text may have non-breaking or several blanks between its words. */
+export const foldTerm = (term: string): string =>
+  fold(term.trim().slice(0, MAX_TERM_LENGTH).replace(/\s+/g, " "));
+
 /** Returns a check whether any of several texts contains the term (specification, point 4), ignoring case and accents. */
 export function createMatcher(term: string): (...texts: string[]) => boolean {
-  const foldedTerm = fold(term.trim().slice(0, MAX_TERM_LENGTH));
+  const foldedTerm = foldTerm(term);
   return (...texts) => texts.some((text) => fold(text).includes(foldedTerm));
 }
 

@@ -100,6 +100,7 @@ test("typing goes on while the address follows: no key is lost, however slow", a
 test.each([
   ["Póliza de café", "POLIZA", ["[Póliza]", " de café"]],
   ["Póliza de café", "cafe", ["Póliza de ", "[café]"]],
+  ["Póliza de café", "poliza \u00a0de", ["[Póliza de]", " café"]],
   ["ananas", "ana", ["[ana]", "nas"]],
   ["Año 2026", "ano", ["[Año]", " 2026"]],
   ["🌊 Auto 🌊", "auto", ["🌊 ", "[Auto]", " 🌊"]],

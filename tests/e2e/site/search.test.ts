@@ -217,6 +217,13 @@ test("a term that is far too long is cut, so that its address can be opened and 
   }
 });
 
+test("blanks of any kind and number between the words of a pasted term count as one", async ({ page }) => {
+  await page.goto("/servicios/talleres");
+  await page.getByRole("searchbox").fill("bella \u00a0vista");
+  await expect(main(page).getByRole("status")).toContainText("1 taller para");
+  await expect(main(page).locator("mark").first()).toHaveText("Bella Vista");
+});
+
 for (const [path, whole] of [
   ["/servicios/talleres", "18 talleres"],
   ["/servicios/optimed", /^\d+ proveedores/],

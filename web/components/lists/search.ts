@@ -1,4 +1,4 @@
-import { fold } from "#schema/search.ts";
+import { fold, foldTerm } from "#schema/search.ts";
 
 /** A part of a text and whether it matches the search term. */
 interface Stretch {
@@ -8,7 +8,7 @@ interface Stretch {
 
 /** Splits a text at every occurrence of the term, ignoring case and accents. */
 export function findIn(text: string, term: string): Stretch[] {
-  const wanted = fold(term.trim());
+  const wanted = foldTerm(term);
   if (!wanted || !fold(text).includes(wanted)) return [{ text, found: false }];
   const characters = [...text.normalize("NFC")];
   // Folding may change a character's length, so this maps each folded unit to the index of its original character.

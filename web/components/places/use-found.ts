@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { fold } from "#schema/search.ts";
+import { fold, foldTerm } from "#schema/search.ts";
 import { PAGE, QUERY } from "#web/components/lists/parameters.ts";
 import type { ListedPlace } from "./place-row.tsx";
 
@@ -26,8 +26,8 @@ export function usePlaceSearch<P extends ListedPlace>(
     [searching, listed],
   );
   const found = useMemo(() => {
-    const query = fold(term.trim());
-    return searching ? listed.filter((_, index) => texts[index]!.includes(query)) : listed;
+    const foldedTerm = foldTerm(term);
+    return searching ? listed.filter((_, index) => texts[index]!.includes(foldedTerm)) : listed;
   }, [searching, listed, texts, term]);
 
   const pages = Math.max(1, Math.ceil(found.length / PAGE_PLACES));
