@@ -19,6 +19,15 @@ const data = new PageData(async (document, variables) => {
   return publicClient(document, variables);
 }, state.data);
 
+/**
+ * Updates the head after the page was rendered from scratch, because it may be another page than the server's: if the visitor
+ * reloads one and goes back before this code runs, the browser changes only the URL.
+ */
+async function renewHead(): Promise<void> {
+  const { updateHead } = await import("./head/head.tsx");
+  updateHead(location.pathname, state.settings);
+}
+
 /** Hydrates as a transition, so that React works in short tasks. */
 function hydrate(): void {
   holdEarlyAnchor();
@@ -32,6 +41,7 @@ function hydrate(): void {
         // React had to render the page from scratch: load its islands now instead of at the first input.
         onRecoverableError: (error) => {
           loadIslands();
+          void renewHead();
           reportError(error);
         },
       },

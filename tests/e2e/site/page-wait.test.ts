@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
 import { expectHydrated, main, waitForHydration } from "./expectations.ts";
+import { holdScripts } from "./hold-scripts.ts";
 
 const DELAY_MS = 300;
 const sign = (page: Page) => page.getByText("Cargando…");
@@ -56,4 +57,22 @@ test("the bar stands still for who wants no motion, and is seen in forced colour
   expect(drawn.borderTopColor).not.toBe(drawn.ground);
   release();
   await expect(sign(page)).toHaveCount(0);
+});
+
+test.describe("on the way back from a page that was reloaded", () => {
+  test.use({ expectedFaults: /React error #418/ }); // the HTML is that of the other page
+
+  test("the earlier page has its own title, even if its code comes late", async ({ page }) => {
+    await page.goto("/servicios/facilidades");
+    await waitForHydration(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Talleres", exact: true }).click();
+    await expect(page).toHaveTitle(/^Talleres autorizados/);
+    const scripts = await holdScripts(page, "all");
+    await page.reload({ waitUntil: "domcontentloaded" });
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL("/servicios/facilidades");
+    await scripts.release();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Facilidades de pago");
+    await expect(page).toHaveTitle(/^Facilidades de pago/);
+  });
 });
