@@ -31,6 +31,20 @@ test("the date of the loss gives the last day for the workshop and for the docum
   await expect(save(page)).toBeHidden();
 });
 
+test("a page left open past midnight counts from the new day, which can be chosen as the day of the loss", async ({
+  page,
+}) => {
+  await page.clock.install({ time: "2026-11-20T15:00:00-05:00" });
+  await page.goto(PATH);
+  await field(page).fill("2026-11-18");
+  await expect(result(page)).toContainText("Te quedan 6 días");
+  await field(page).blur();
+  await expect(field(page)).toHaveAttribute("max", "2026-11-20");
+  await page.clock.fastForward("24:00:00");
+  await expect(result(page)).toContainText("Te quedan 5 días");
+  await expect(field(page)).toHaveAttribute("max", "2026-11-21");
+});
+
 test("both deadlines are saved as a calendar file", async ({ page }) => {
   await page.goto(PATH);
   await field(page).fill("2026-11-20");

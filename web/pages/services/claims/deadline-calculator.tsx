@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Field, FieldInput } from "#web/components/ui/fields/field.tsx";
 import { claims } from "#web/content/claims.ts";
+import { MINUTE_MS } from "#schema/calendar/durations.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { dateFault, deadlinesAfter } from "#web/calendar/deadlines.ts";
 import { DeadlineDays } from "./deadline-calculator-days.tsx";
@@ -46,6 +47,18 @@ export function DeadlineCalculator() {
   };
   // A layout effect, to set `max` before the next key: a change in the middle of a date makes the field discard its digits.
   useLayoutEffect(() => read(!isBeingTyped(input.current!)), []);
+
+  // The page may stay open past midnight.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const today = dayInPanama(new Date());
+      const typing = isBeingTyped(input.current!);
+      setEntry((before) =>
+        !before || before.today === today ? before : { ...before, today, max: typing ? before.max : today },
+      );
+    }, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
 
   const fault = entry && faultOf(entry);
   const known = entry?.loss && !dateFault(entry.loss, entry.today) ? entry : undefined;
