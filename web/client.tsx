@@ -6,6 +6,7 @@ import "./styles/base.css";
 import { holdEarlyAnchor } from "./app/early-anchor.ts";
 import { loadIslands } from "./app/first-touch.ts";
 import { PageData } from "./app/data.tsx";
+import { updateHead } from "./head/head.tsx";
 import { PREVIEW } from "#schema/accounts/preview.ts";
 import type { Settings } from "./app/settings.ts";
 
@@ -23,10 +24,7 @@ const data = new PageData(async (document, variables) => {
  * Updates the head after the page was rendered from scratch, because it may be another page than the server's: if the visitor
  * reloads one and goes back before this code runs, the browser changes only the URL.
  */
-async function renewHead(): Promise<void> {
-  const { updateHead } = await import("./head/head.tsx");
-  updateHead(location.pathname, state.settings);
-}
+const renewHead = (): void => updateHead(location.pathname, state.settings);
 
 /** Hydrates as a transition, so that React works in short tasks. */
 function hydrate(): void {
@@ -41,7 +39,7 @@ function hydrate(): void {
         // React had to render the page from scratch: load its islands now instead of at the first input.
         onRecoverableError: (error) => {
           loadIslands();
-          void renewHead();
+          renewHead();
           reportError(error);
         },
       },

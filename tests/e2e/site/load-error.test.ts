@@ -44,3 +44,15 @@ test("a page whose style sheet could not be loaded is there after its button is 
   await page.getByRole("button", { name: "Reintentar" }).click();
   await expect(main(page).getByLabel("Nombre")).toBeVisible();
 });
+
+test("a page of which nothing could be loaded has its own title, and so has the next", async ({ page }) => {
+  await page.goto("/servicios");
+  await waitForHydration(page);
+  await page.route("**/assets/**", (route) => route.abort());
+  await page.getByRole("contentinfo").getByRole("link", { name: "Talleres", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "No pudimos cargar la página" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Talleres autorizados/);
+  await page.unroute("**/assets/**");
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Servicios/);
+});

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { IN_PLACE } from "#web/app/in-place.ts";
 import { useSettings } from "#web/app/settings.ts";
+import { updateHead } from "#web/head/head.tsx";
 
 /**
  * Handles every change of route: scrolls to the top or to the anchor, updates the title, and moves the focus to the page's
@@ -36,7 +37,7 @@ export function useArrival(): void {
       return;
     }
     if (!anchor) scrollTo({ top: 0, behavior: "instant" });
-    void import("#web/head/head.tsx").then(({ updateHead }) => updateHead(pathname, settings));
+    updateHead(pathname, settings);
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
