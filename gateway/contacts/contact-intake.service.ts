@@ -99,8 +99,8 @@ export class ContactIntake {
 
   /**
    * Stores a contact and returns its receipt after COMMIT. Repeating a key with the same content returns the first receipt
-   * and stores nothing; with other content it throws 409. Throws 400 for bad fields and 429 above the network's rate limit. The caller
-   * limits the length of the queue.
+   * and stores nothing; with other content it throws 409. Throws 400 for bad fields and 429 above the network's rate limit.
+   * The caller limits the length of the queue.
    */
   async submit(
     sent: unknown,

@@ -16,8 +16,8 @@ export const IS_RECENT = "at > now() - interval '10 minutes'";
 /** SQL: whether an account may see contacts. */
 export const CAN_SEE_CONTACTS = `not disabled and role = any ('${arrayLiteral(rolesWith("contacts"))}'::text[])`;
 /**
- * SQL: the assignee after a status change. An answered contact loses an assignee who may no longer see contacts. Waits for the end of
- * an account that is being closed: that frees only the contacts that were open before.
+ * SQL: the assignee after a status change. An answered contact loses an assignee who may no longer see contacts. Waits for
+ * the end of an account that is being closed: that frees only the contacts that were open before.
  */
 export const KEPT_ASSIGNEE = `case when contact.status <> 'atendida'
   or exists (select from admin where email = contact.assignee and ${CAN_SEE_CONTACTS} for share) then contact.assignee end`;

@@ -103,8 +103,8 @@ export class MailDelivery {
   }
 
   /**
-   * Returns why a mail is not sent, if so: its contact is spam, `permit` withholds it, it goes to other recipients, or its account
-   * lost access.
+   * Returns why a mail is not sent, if so: its contact is spam, `permit` withholds it, it goes to other recipients, or its
+   * account lost access.
    */
   async #findWithholdCause(mail: ClaimedMail): Promise<MailCause | undefined> {
     const { queue, notifications } = this.parts;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { withoutInvisible } from "#schema/text/pasted-address.ts";
 import { keyOf } from "./addresses-in-use.ts";
 
 /** Maximum recipients of a form's notifications. */
@@ -14,7 +15,7 @@ const listInvalid = (list: readonly string[]) => list.filter((one) => !isAddress
 
 /** The recipients of a form's notifications. Removes duplicates, ignoring case. */
 export const Recipients = z
-  .array(z.string().trim())
+  .array(z.string().overwrite(withoutInvisible).trim())
   .max(MAX_TYPED, { error: TOO_MANY, abort: true })
   .transform((list) =>
     list.filter((one, index) => list.findIndex((other) => sameAddress(one, other)) === index),

@@ -80,6 +80,15 @@ test.each(["ana arroba correo", "ana@correo", "ana..b@correo.pa", ".ana@correo.p
   },
 );
 
+test("an address that was copied with characters that are not seen is right", async () => {
+  render(page("contact"));
+  await userEvent.click(field("Correo electrónico"));
+  await userEvent.paste("\u200bana@correo.pa\u2060");
+  await press(/Enviar mensaje/);
+  await screen.findByText("El nombre es requerido");
+  expect(errorsOf().map(([name]) => name)).not.toContain("email");
+});
+
 test("texts that show nothing get the sentence of an empty field", async () => {
   render(page("fianzas"));
   for (const name of ["Nombre", "Apellido", "Mensaje"]) {

@@ -59,7 +59,7 @@ export class Live {
     this.#scheduleRound(0);
   }
 
-  /** Flushes pending notifications for at most a second, then disconnects, even while connecting. Nothing is logged after that. */
+  /** Flushes pending notifications for at most a second, then disconnects, even while connecting, and logs nothing more. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);

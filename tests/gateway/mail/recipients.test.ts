@@ -153,6 +153,12 @@ test("recipients at fault, or changed by somebody else meanwhile, are refused an
   ]);
 });
 
+test("an address that was copied with characters that are not seen is stored without them", async () => {
+  const desk = await startDesk({ MAIL_FIANZAS: BONDS });
+  await desk.change("FIANZAS", [BONDS], ["\u200bana@istmia.example\u2060"]);
+  expect(await desk.notified(bondsContact)).toEqual(["ana@istmia.example"]);
+});
+
 test("a test mail goes to all recipients of a form", async () => {
   const server = await startMailServer();
   const desk = await startDesk({ SMTP_URL: server.url, MAIL_FIANZAS: `${BONDS}, jefa@istmia.example` });

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import type { SentContact } from "#schema/contact.ts";
+import { withoutInvisible } from "#schema/text/pasted-address.ts";
 import { HONEYPOT_FIELD } from "#schema/spam/form-headers.ts";
 import { formStamp, randomKey, sendContact } from "#web/api.ts";
 import { dropDraft, keepDraft, readAttempts } from "./contact-draft.ts";
@@ -50,6 +51,7 @@ function readValues(form: HTMLFormElement, formType: FormType): FormValues {
   const data = new FormData(form);
   const consultType = JSON.stringify(data.getAll("consultType"));
   data.delete(HONEYPOT_FIELD);
+  data.set("email", withoutInvisible(String(data.get("email"))));
   return { ...Object.fromEntries(data), formType, consultType } as FormValues;
 }
 

@@ -30,9 +30,9 @@ interface SuggestionGroup {
 }
 
 /**
- * A text field with groups of suggested links, focused unless another control is. Arrow keys select a link and Enter follows it; without a selection
- * Enter submits the form. `children` are rendered between field and links. Uses react-aria's hooks, because the code of its
- * component would be loaded with every form (docs/decisions/0045).
+ * A text field with groups of suggested links, focused unless another control is. Arrow keys select a link and Enter follows it;
+ * without a selection Enter submits the form. `children` are rendered between field and links. Uses react-aria's hooks, because
+ * the code of its component would be loaded with every form (docs/decisions/0045).
  */
 export function SuggestField({
   label,
