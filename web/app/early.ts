@@ -30,18 +30,18 @@ const firstInput = new Promise((resolve) => {
   for (const type of INPUT_EVENTS) addEventListener(type, resolve, { ...OBSERVING, once: true });
 });
 
-const early: Early = (window.early = { recorded: [], hydrated: new WeakSet(), firstInput });
+const early: Early = (window.early = { events: [], live: new WeakSet(), input: firstInput });
 
 /** Returns the island that contains an element, if it is not hydrated yet. */
 function findUnhydratedIsland(element: Element | null): Element | null {
   const island = element?.closest("[data-island]");
-  return island && !early.hydrated.has(island) ? island : null;
+  return island && !early.live.has(island) ? island : null;
 }
 
 /** Stores a copy of an event for its island, and stops the original, which React would otherwise handle as well. */
 function recordEvent(event: Event, island: Element, target: Element, copy: Event): void {
   event.stopPropagation();
-  early.recorded.push({ island, target, event: copy, scrolledPx: scrollY });
+  early.events.push({ island, target, event: copy, scrolledPx: scrollY });
 }
 
 /** Checks for buttons that work without code: they open or close a dialog, or submit a form that has an `action`. */
@@ -107,7 +107,7 @@ function onEnter(event: KeyboardEvent, field: HTMLInputElement): void {
 /** Starts to record a drag as a single event, so that its island gets all pointer events of the drag at once. */
 function onPointerDown(event: PointerEvent): void {
   if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
-  early.pressedIsland = findUnhydratedIsland(event.target);
+  early.pressed = findUnhydratedIsland(event.target);
   const target = event.target.closest<HTMLElement>("[data-drag]");
   const island = findUnhydratedIsland(target);
   if (!target || !island) return;
@@ -216,7 +216,7 @@ async function start(): Promise<void> {
   // A page that only redirects is left immediately. It never fires its load event.
   const onward = document.querySelector<HTMLElement>("[data-onward]")?.dataset["onward"];
   if (onward) location.replace(onward);
-  early.redirectedTo = onward;
+  early.onward = onward;
   await waitForPaint(loaded);
   await Promise.race([firstInput, onward ? waitForIdle() : loaded.then(waitForIdle)]);
   const files = JSON.parse(document.getElementById("scripts")!.textContent) as string[];

@@ -11,15 +11,15 @@ interface RecordedGesture {
 /** Data that the page's inline script (`early.ts`) passes to the code that is loaded later. */
 export interface Early {
   /** Recorded events in chronological order, not replayed yet. */
-  recorded: RecordedGesture[];
+  events: RecordedGesture[];
   /** The hydrated islands, whose events are not recorded. */
-  hydrated: WeakSet<Element>;
+  live: WeakSet<Element>;
   /** The island of the last `pointerdown`, if it was not hydrated then. */
-  pressedIsland?: Element | null;
+  pressed?: Element | null;
   /** Resolves at the visitor's first input. */
-  firstInput: Promise<unknown>;
+  input: Promise<unknown>;
   /** The URL in the page's `data-onward` to which the inline script has redirected. */
-  redirectedTo?: string | undefined;
+  onward?: string | undefined;
 }
 
 declare global {
@@ -42,7 +42,7 @@ export const loadIslands = (): void => resolve();
 const early = typeof window === "undefined" ? undefined : window.early;
 if (!early || import.meta.env.DEV) loadIslands();
 else {
-  void early.firstInput.then(loadIslands);
+  void early.input.then(loadIslands);
   if ("requestIdleCallback" in window) requestIdleCallback(loadIslands, { timeout: MAX_IDLE_WAIT_MS });
   else setTimeout(loadIslands);
 }
@@ -57,7 +57,7 @@ export function takeServedForm(replacement: HTMLFormElement): HTMLFormElement | 
   if (!form || form === replacement || form.dataset["typed"] !== replacement.dataset["typed"])
     return undefined;
   const target = replacement.querySelector("[data-sends]");
-  for (const gesture of early!.recorded)
+  for (const gesture of early!.events)
     if (gesture.island === form) Object.assign(gesture, { island: replacement, target });
   return form;
 }
@@ -98,8 +98,8 @@ function finishPress(event: MouseEvent): void {
   if (!event.isTrusted || !(event.target instanceof Element)) return;
   const pressed = event.target.closest<HTMLElement>("button[data-rac]");
   const island = pressed?.closest("[data-island]");
-  if (!pressed || !island || island !== early?.pressedIsland || !early.hydrated.has(island)) return;
-  early.pressedIsland = null;
+  if (!pressed || !island || island !== early?.pressed || !early.live.has(island)) return;
+  early.pressed = null;
   event.preventDefault();
   event.stopPropagation();
   pressed.click();
@@ -112,10 +112,10 @@ if (early) addEventListener("click", finishPress, true);
  * changes of the one before it. New input cannot come in between.
  */
 export function markHydrated(island: Element): void {
-  if (!early || early.hydrated.has(island)) return;
-  early.hydrated.add(island);
-  const gestures = early.recorded.filter((gesture) => gesture.island === island);
-  early.recorded = early.recorded.filter((gesture) => gesture.island !== island);
+  if (!early || early.live.has(island)) return;
+  early.live.add(island);
+  const gestures = early.events.filter((gesture) => gesture.island === island);
+  early.events = early.events.filter((gesture) => gesture.island !== island);
   queueMicrotask(async () => {
     for (const gesture of gestures) {
       const target = targetOf(gesture);

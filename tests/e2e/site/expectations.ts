@@ -33,7 +33,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 /** Waits until every part of the page is hydrated, which happens without a touch as well. */
 export const waitForAllIslands = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
-    [...document.querySelectorAll("[data-island]")].every((island) => window.early!.hydrated.has(island)),
+    [...document.querySelectorAll("[data-island]")].every((island) => window.early!.live.has(island)),
   );
 
 /** Waits until React has hydrated a link or button, which may be later than the page's main part. */

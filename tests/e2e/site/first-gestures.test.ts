@@ -520,7 +520,7 @@ test.describe("a press that begins before its island is live and ends after coun
         await release();
         await expect
           .poll(() =>
-            pressed.evaluate((element) => window.early!.hydrated.has(element.closest("[data-island]")!)),
+            pressed.evaluate((element) => window.early!.live.has(element.closest("[data-island]")!)),
           )
           .toBe(true);
         if (device === "mouse") await page.mouse.up();

@@ -11,8 +11,8 @@ export function PaymentsPage() {
   const { links } = useSettings();
   useEffect(() => {
     const { early } = window;
-    if (early?.redirectedTo)
-      delete early.redirectedTo; // opened directly: the inline script is already redirecting
+    if (early?.onward)
+      delete early.onward; // opened directly: the inline script is already redirecting
     else location.replace(links.payments); // replaces this page in the browser's history
   }, [links.payments]);
   const { action, other } = copy;
