@@ -20,12 +20,14 @@ interface Asked {
   ids?: string[];
 }
 
-/** Returns the oldest contacts first, after a cursor. Queries for rows wait for `held`; queries for the count alone do not. */
+/**
+ * Returns the oldest contacts first, after a cursor. The answers to queries for rows, which tell what was there when they were
+ * asked for, wait for `held`; those for the count alone do not.
+ */
 function clientOf(contacts: { id: string }[], held: () => Promise<void>): ApolloClient {
   const query = async ({ variables }: { variables: Asked }) => {
     const { first, after = "0", skip = 0, ids } = variables;
     if (ids) return { data: { contacts: { nodes: contacts.filter(({ id }) => ids.includes(id)) } } };
-    if (first > 1) await held();
     const from = Number(after) + skip;
     const nodes = contacts.slice(from, from + first);
     const end = from + nodes.length;
@@ -35,6 +37,7 @@ function clientOf(contacts: { id: string }[], held: () => Promise<void>): Apollo
       hasNextPage: end < contacts.length,
       total: contacts.length,
     };
+    if (first > 1) await held();
     return { data: { contacts: page } };
   };
   return { query } as unknown as ApolloClient;
@@ -111,4 +114,63 @@ test("what changed while the connection was lost is read again, also of rows tha
   await expect.poll(() => [99, 1_599].map(statusAt)).toEqual(["CLOSED", "CLOSED"]);
   list.setViewRange(1_990, 2_010);
   await expect.poll(() => statusAt(2_000)).toBe("CLOSED");
+});
+
+test("an answer that a later one has overtaken does not take a row back to an older version", async () => {
+  const contacts = [1, 2].map((id) => ({ ...contact(id), version: 1 }));
+  const list = new ContactList(
+    clientOf(contacts, () => Promise.resolve()),
+    { order: "oldest" },
+  );
+  onTestFinished(list.start());
+  await expect.poll(() => list.phase).toBe("ready");
+  const first = list.rows().at(0)!;
+  list.replaceRows({ ...first, version: 2, status: "ATENDIDA" });
+  list.replaceRows({ ...first, readAt: first.createdAt });
+  expect(list.rows().at(0)).toMatchObject({ version: 2, status: "ATENDIDA" });
+  list.replaceRows({ ...first, version: 2, status: "ATENDIDA", readAt: first.createdAt });
+  expect(list.rows().at(0)).toMatchObject({ readAt: first.createdAt });
+});
+
+const MISSED = (id: string) => [{ kind: "changed" as const, ids: [id] }, { kind: "ready" as const }];
+
+test.each(MISSED("1"))(
+  "what changes while the first rows are on their way is read again ($kind)",
+  async (event) => {
+    const contacts = [1, 2].map(contact);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const list = new ContactList(
+      clientOf(contacts, () => promise),
+      { order: "oldest" },
+    );
+    onTestFinished(list.start());
+    contacts[0] = { ...contacts[0]!, status: "ATENDIDA" };
+    list.handleEvent(event);
+    resolve();
+    await expect.poll(() => list.rows().at(0)?.status, { timeout: 5_000 }).toBe("ATENDIDA");
+  },
+);
+
+test.each(MISSED("1600"))("what changes while its row is on its way is read again ($kind)", async (event) => {
+  const contacts = Array.from({ length: 3_000 }, (_, index) => contact(index + 1));
+  let asked = 0;
+  let held = Promise.resolve();
+  const list = new ContactList(
+    clientOf(contacts, () => {
+      asked++;
+      return held;
+    }),
+    { order: "oldest" },
+  );
+  onTestFinished(list.start());
+  await expect.poll(() => list.phase).toBe("ready");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  list.setViewRange(1_550, 1_560);
+  await expect.poll(() => asked).toBe(2);
+  contacts[1_599] = { ...contacts[1_599]!, status: "ATENDIDA" };
+  held = Promise.resolve();
+  list.handleEvent(event);
+  resolve();
+  await expect.poll(() => list.rows().at(1_599)?.status, { timeout: 5_000 }).toBe("ATENDIDA");
 });

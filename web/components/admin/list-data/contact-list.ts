@@ -8,31 +8,12 @@ import { ContactSource } from "./contact-source.ts";
 import type { Row } from "./contact-source.ts";
 import { WINDOW_ROWS } from "./contact-windows.ts";
 import { createMismatchCheck } from "./filter-mismatch.ts";
+import type { Rows } from "./list-rows.ts";
 import type { LiveEvent } from "#web/components/admin/live/live.ts";
 import { throttleReads } from "#web/components/admin/live/throttle-reads.ts";
 
 /** Throttle in ms for reading new and changed rows. */
 const READ_INTERVAL_MS = 300;
-
-/** The rows of the table. A row that is not loaded is undefined. */
-export interface Rows {
-  readonly total: number;
-  at(index: number): Row | undefined;
-  /** The index of a contact, or -1. */
-  indexOf(id: string): number;
-  /** A key that stays with its row when newer rows are inserted above. */
-  key(index: number): number;
-  /** Whether loading the row failed. */
-  failed(index: number): boolean;
-  /** Number of new rows that are held back until the list is scrolled to its top. */
-  readonly held: number;
-  /** Whether a row no longer matches the status or task, or was moved to the other folder. It stays until a reload. */
-  isStray(row: Row): boolean;
-  /** Number of loaded rows that no longer match. */
-  readonly strayCount: number;
-  /** Number of contacts that match only since a change, so that they are missing until the list is reloaded. */
-  readonly newMatchCount: number;
-}
 
 /**
  * The contacts that match a filter, as a store for useSyncExternalStore. Loads the first window immediately, then the rest of
@@ -60,7 +41,7 @@ export class ContactList {
     readonly filter: ContactFilter,
   ) {
     this.#source = new ContactSource(client, filter);
-    this.#loader = new ContactLoader(this.#source, () => this.#changed());
+    this.#loader = new ContactLoader(this.#source, () => this.#handleLoaded());
     this.#arrivals = new Arrivals(this.#source);
   }
 
@@ -150,9 +131,12 @@ export class ContactList {
     if (this.#arrivals.setAtTop(atTop)) this.#changed();
   }
 
-  /** Replaces loaded rows with their current state. */
+  /** Replaces loaded rows with their current state. A response that was overtaken by a later one has an older version. */
   replaceRows(...rows: readonly Row[]): void {
+    const { at } = this.rows();
     for (const row of rows) {
+      const index = this.#indexOf(row.id);
+      if (index !== -1 && at(index)!.version > row.version) continue;
       this.#loader.windows.replace(row);
       this.#arrivals.replace(row);
     }
@@ -200,11 +184,24 @@ export class ContactList {
       this.#owner = page.nodes[0]?.assignee;
       this.#loader.begin(page);
       this.#arrivals.begin(page.nodes);
-      if (this.#hasMissedEvents) this.#arrivalReads?.request();
+      if (this.#hasMissedEvents) this.#readMissed(page.nodes);
     } catch {
       if (signal.aborted) return;
       this.phase = "failed"; // no automatic retry (specification, point 7)
     }
+    this.#changed();
+  }
+
+  /** Reads what may have changed while the first rows were loaded. Only the newest rows are read together with new ones. */
+  #readMissed(rows: readonly Row[]): void {
+    this.#arrivalReads?.request();
+    if (!this.#source.oldestFirst) return;
+    for (const { id } of rows) this.#outdated.add(id);
+    this.#changeReads?.request();
+  }
+
+  #handleLoaded(): void {
+    if (this.#outdated.size > 0) this.#changeReads?.request();
     this.#changed();
   }
 
@@ -222,7 +219,8 @@ export class ContactList {
   async #reloadOutdated(): Promise<void> {
     const ids = [...this.#outdated].filter((id) => this.#indexOf(id) !== -1);
     this.#changedElsewhere ||= ids.length < this.#outdated.size;
-    this.#outdated.clear();
+    // A row that is being loaded may have been read before its change: it is read again once it is there.
+    if (!this.#loader.isLoading) this.#outdated.clear();
     try {
       this.replaceRows(...(await this.#source.byIds(ids)));
       if (this.#changedElsewhere) await this.#countNewMatches();

@@ -45,6 +45,11 @@ export class ContactLoader {
     return this.#failed.size === 0;
   }
 
+  /** Whether rows are being loaded. */
+  get isLoading(): boolean {
+    return this.#pending.size > 0;
+  }
+
   failed(index: number): boolean {
     return this.#failed.has(this.#windowIndex(index)) && !this.windows.has(this.#windowIndex(index));
   }
@@ -86,14 +91,18 @@ export class ContactLoader {
 
   /**
    * Handles a gap in the events: reloads a short list from its second window on, or evicts all windows of a long one except
-   * the first and those in view. Returns the other rows, which the caller must reload by id.
+   * the first and those in view. Returns the other rows, which the caller must reload by id. Rows that were being loaded may
+   * have been read before the gap ended, so they are requested again.
    */
   reloadAfterGap(): Row[] {
+    this.stop();
     const inView = this.#inView();
     const isRetained = (window: number) => window === 0 || (!this.isShort && inView.includes(window));
     const retainedRows = this.windows.loadedRows(isRetained);
-    if (!this.isShort) this.windows.evictExcept(isRetained);
-    else if (this.windows.count > 1) void this.#load(1, MAX_WHOLE_ROWS);
+    if (!this.isShort) {
+      this.windows.evictExcept(isRetained);
+      this.setViewRange(...this.#view);
+    } else if (this.windows.count > 1) void this.#load(1, MAX_WHOLE_ROWS);
     return retainedRows;
   }
 

@@ -6,7 +6,7 @@ import { useTableWindow } from "#web/components/ui/table/table-window.ts";
 import type { TableWindow } from "#web/components/ui/table/table-window.ts";
 import { TooltipArea } from "#web/components/ui/tooltip.tsx";
 import { isDrag, pressOf, rowAfterKey, rowOf } from "./contact-keys.ts";
-import type { Rows } from "#web/components/admin/list-data/contact-list.ts";
+import type { Rows } from "#web/components/admin/list-data/list-rows.ts";
 import { ContactRow, HEADINGS } from "./contact-row.tsx";
 import type { Selection } from "./use-selection.ts";
 import styles from "./contact-table.module.css";

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import { counted } from "#schema/text/counted.ts";
 import { isFiltered } from "#web/components/admin/filters/contact-filter.ts";
 import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
-import type { Rows } from "#web/components/admin/list-data/contact-list.ts";
+import type { Rows } from "#web/components/admin/list-data/list-rows.ts";
 import { ExportMenu } from "#web/components/admin/filters/export-menu.tsx";
 import { leaveFocus } from "#web/components/ui/leave-focus.ts";
 import contactsStyles from "./contacts.module.css";

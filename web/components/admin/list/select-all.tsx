@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import type { TableWindow } from "#web/components/ui/table/table-window.ts";
-import type { Rows } from "#web/components/admin/list-data/contact-list.ts";
+import type { Rows } from "#web/components/admin/list-data/list-rows.ts";
 import type { Selection } from "./use-selection.ts";
 import boxStyles from "#web/components/ui/fields/tick-box.module.css";
 import contactsStyles from "./contacts.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { counted } from "#schema/text/counted.ts";
-import type { Rows } from "#web/components/admin/list-data/contact-list.ts";
+import type { Rows } from "#web/components/admin/list-data/list-rows.ts";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
 
 /** The contacts selected for a bulk change. */
