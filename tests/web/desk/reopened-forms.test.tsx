@@ -9,35 +9,11 @@ import { ReplyForm } from "#web/components/admin/reply/reply-form.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 import { statusDrafts } from "#web/components/admin/session/status-drafts.ts";
-import { generalContact } from "#tests/support/fixtures.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
+import { WHOLE_CONTACT as CONTACT } from "#tests/support/web/whole-contact.ts";
 
 const VIEWER = "ana@istmia.example";
-const CONTACT = {
-  ...generalContact,
-  __typename: "Contact",
-  id: "1",
-  reference: "IS-1",
-  consultTypes: [],
-  createdAt: "2026-11-23T14:00:00.000Z",
-  status: "NUEVA",
-  version: 1,
-  readAt: null,
-  flagged: false,
-  spamReasons: [],
-  spamConfirmedAt: null,
-  assignee: null,
-  dueAt: null,
-  answeredAt: null,
-  erasedAt: null,
-  undeliveredReply: null,
-  noticeVersion: null,
-  noticeAt: null,
-  mailBounces: false,
-  history: [] as object[],
-  replies: [],
-};
 const SAVED = {
   ...CONTACT,
   version: 2,

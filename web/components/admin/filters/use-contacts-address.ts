@@ -22,8 +22,11 @@ export function useContactsAddress() {
     else params.set(OPEN, id);
     return params;
   };
-  const go = (params: URLSearchParams, state?: boolean) =>
-    void navigate({ search: params.toString(), hash }, { replace: id !== "" || !state, state });
+  const go = (params: URLSearchParams, state?: boolean) => {
+    // A second press may come before the first one is rendered: it must not add another entry.
+    const isOpen = id !== "" || new URLSearchParams(location.search).has(OPEN);
+    void navigate({ search: params.toString(), hash }, { replace: isOpen || !state, state });
+  };
   return {
     filter,
     /** Sets parts of the filter; empty parts are removed. */
