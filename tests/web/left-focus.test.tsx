@@ -1,13 +1,18 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { ApolloProvider } from "@apollo/client/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { AccountsSection } from "#web/components/admin/accounts/accounts-section.tsx";
 import { MailWarnings } from "#web/components/admin/mail/mail-warnings.tsx";
+import { ContactPanel } from "#web/components/admin/panel/contact-panel.tsx";
+import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { lateComponent } from "#web/components/ui/loading/late-component.tsx";
+import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
+import { WHOLE_CONTACT } from "#tests/support/web/whole-contact.ts";
 
 afterEach(() => {
   cleanup();
@@ -108,4 +113,41 @@ test("what is done with an account leaves the focus at the account, though the p
   await press("Cancelar");
   const close = screen.getByRole("button", { name: `Cerrar cuenta: ${ITZEL.email}` });
   await waitFor(() => expect(document.activeElement, "as it is still there").toBe(close));
+});
+
+test("a judgement that is stored when another enquiry is open leaves the focus there", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  const read = { ...WHOLE_CONTACT, formType: "CONTACT", readAt: WHOLE_CONTACT.createdAt };
+  const mailOverview = { __typename: "MailOverview", configured: false };
+  answerGraphql({
+    ContactDetails: ({ id }: { id: string }) => ({ me, mailOverview, contact: { ...read, id } }),
+    ContactRefresh: ({ id }: { id: string }) => ({
+      contacts: { __typename: "ContactPage", nodes: [{ ...read, id }] },
+    }),
+    JudgeContacts: () => answer,
+    Colleagues: () => ({ colleagues: [] }),
+    TellPresence: () => ({ tellPresence: [] }),
+    LeaveContact: () => ({ leaveContact: true }),
+  });
+  const client = createAdminClient();
+  const panel = (id: string) => (
+    <ApolloProvider client={client}>
+      <ContactPanel
+        id={id}
+        live={{ subscribe: () => () => undefined }}
+        onClose={() => undefined}
+        onPrevious={undefined}
+        onNext={undefined}
+        onChanged={() => undefined}
+      />
+    </ApolloProvider>
+  );
+  const { rerender } = render(panel("1"));
+  await userEvent.click(await screen.findByRole("button", { name: "Es spam" }));
+  rerender(panel("2"));
+  const note = await screen.findByRole("textbox", { name: "Nota" });
+  await userEvent.type(note, "La ll");
+  resolve({ judgeContacts: [] });
+  await expect.poll(() => toasts.visibleToasts.length).toBe(1);
+  expect(document.activeElement).toBe(note);
 });

@@ -2,6 +2,7 @@ import { ShieldAlert } from "lucide-react";
 import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { CONTACT_FOLDERS } from "#schema/contact-filter.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
+import { useMountedRef } from "#web/components/admin/session/use-mounted-ref.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { reasonLabel } from "./reason-label.ts";
 import { useJudge } from "./use-judge.ts";
@@ -9,7 +10,10 @@ import styles from "./spam-judgement.module.css";
 
 interface SpamJudgementProps {
   contact: WholeContactFragment;
-  /** Reloads the contact after a judgement or a conflict with somebody else's change; `succeeded` is false after a failure. */
+  /**
+   * Reloads the contact after a judgement or a conflict with somebody else's change; `succeeded` is false after a failure, or
+   * if another contact is open by then.
+   */
   onJudged: (succeeded: boolean) => void;
 }
 
@@ -17,8 +21,9 @@ interface SpamJudgementProps {
 export function SpamJudgement({ contact, onJudged }: SpamJudgementProps) {
   const { busy, judge } = useJudge();
   const { flagged, spamReasons, spamConfirmedAt, erasedAt } = contact;
+  const mounted = useMountedRef();
   const judgeContact = (spam: boolean) =>
-    void judge([contact], spam).then((conflicts) => onJudged(conflicts !== undefined));
+    void judge([contact], spam).then((conflicts) => onJudged(mounted.current && conflicts !== undefined));
 
   if (!flagged)
     return (
