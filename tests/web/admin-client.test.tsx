@@ -1,7 +1,8 @@
 import { gql } from "@apollo/client";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { errorMessage, refusalOf } from "#web/components/admin/session/refusal.ts";
+import { beginSession, endSession } from "#web/components/admin/session/session.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -40,4 +41,38 @@ test.each([
     .catch((error: unknown) => error);
   expect(errorMessage(failure)).toBe(reason);
   expect(refusalOf(failure)?.code).toBe(code);
+});
+
+const signIn = (account: string) => beginSession(`.${btoa(JSON.stringify({ sub: account }))}.`);
+
+test.each([
+  ["a sign-out", endSession],
+  ["the sign-in of somebody else", () => signIn("luis")],
+])("an answer that comes after %s reaches nobody", async (_, leave) => {
+  const query = gql("{ me { email } }");
+  const answers: PromiseWithResolvers<Response>[] = [];
+  vi.stubGlobal("fetch", (address: string) => {
+    if (address !== "/graphql") return Promise.resolve(new Response());
+    answers.push(Promise.withResolvers<Response>());
+    return answers.at(-1)!.promise;
+  });
+  onTestFinished(() => {
+    endSession();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const answerNext = async (at: number) => {
+    await expect.poll(() => answers.length).toBe(at + 1);
+    return (email: string) => answers[at]!.resolve(Response.json({ data: { me: { email } } }));
+  };
+  signIn("ana");
+  const reached = vi.fn<() => void>();
+  void createAdminClient().query({ query }).then(reached, reached);
+  const answerFirst = await answerNext(0);
+  leave();
+  answerFirst("ana@istmia.example");
+  const later = createAdminClient().query({ query });
+  (await answerNext(1))("luis@istmia.example");
+  await later;
+  expect(reached).not.toHaveBeenCalled();
 });

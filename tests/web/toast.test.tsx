@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beginSession, endSession } from "#web/components/admin/session/session.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { ToastRegion } from "#web/components/ui/toast/toast.tsx";
 
@@ -17,6 +18,11 @@ const show = (title: string, destructive = false) =>
   act(() => toast({ title, description: `${title}, por extenso`, destructive }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const card = (title: string) => screen.getByText(title).closest("[role] > *")!;
+
+const look = (hidden: boolean) => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+};
 
 test("a toast is announced politely, by a status that stood before, a destructive one at once", () => {
   const told = screen.getByRole("status");
@@ -41,10 +47,6 @@ test("at most one toast is visible: the newest replaces the one before and start
 });
 
 test("what comes while the page is hidden is shown, the newest alone, when somebody looks again", () => {
-  const look = (hidden: boolean) => {
-    vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
-    act(() => void document.dispatchEvent(new Event("visibilitychange")));
-  };
   look(true);
   show("Primero");
   show("Segundo");
@@ -109,4 +111,22 @@ test("F8 moves the focus to the notifications, and closing gives it back", () =>
   expect(screen.queryByText("Error")).toBeNull();
   expect(document.activeElement).toBe(before);
   before.remove();
+});
+
+test("what was told to an account is gone for the next one, shown or not yet", () => {
+  vi.stubGlobal("fetch", async () => new Response());
+  const signIn = (account: string) => act(() => beginSession(`.${btoa(JSON.stringify({ sub: account }))}.`));
+  for (const leave of [() => act(endSession), () => signIn("luis")])
+    for (const hidden of [true, false]) {
+      signIn("ana");
+      look(hidden);
+      show("No se envió la respuesta a marisol@correo.example", true);
+      leave();
+      look(false);
+      expect(screen.queryByText(/marisol/)).toBeNull();
+    }
+  act(endSession);
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
 });

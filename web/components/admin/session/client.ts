@@ -6,10 +6,10 @@ import {
   InMemoryCache,
   ServerError,
 } from "@apollo/client";
-import { catchError, from, mergeMap, of, throwError } from "rxjs";
+import { catchError, from, mergeMap, NEVER, of, throwError } from "rxjs";
 import type { Observable } from "rxjs";
 import { MAX_WAIT_MS } from "#web/api.ts";
-import { screenToken, waitForNewToken } from "./session.ts";
+import { isScreenLeft, screenToken, waitForNewToken } from "./session.ts";
 
 const isUnauthenticated = (errors: readonly { extensions?: Record<string, unknown> }[] = []) =>
   errors.some(({ extensions }) => extensions?.["code"] === "UNAUTHENTICATED");
@@ -20,7 +20,8 @@ const isSessionEnded = (error: unknown) =>
 
 /**
  * Sends each operation with the screen's bearer token. An operation refused with UNAUTHENTICATED waits for the account's next
- * sign-in and is sent again, transparently for the caller.
+ * sign-in and is sent again, transparently for the caller. Nobody gets a response that arrives after the screen was left: the
+ * next account must neither read it in a toast nor send what would follow.
  */
 const bearer = new ApolloLink((operation, forward) => {
   const send = (): Observable<ApolloLink.Result> => {
@@ -28,8 +29,14 @@ const bearer = new ApolloLink((operation, forward) => {
     const retryAfterSignIn = () => from(waitForNewToken(token)).pipe(mergeMap(send));
     operation.setContext({ headers: { authorization: `Bearer ${token}` } });
     return forward(operation).pipe(
-      mergeMap((result) => (isUnauthenticated(result.errors) ? retryAfterSignIn() : of(result))),
-      catchError((error: unknown) => (isSessionEnded(error) ? retryAfterSignIn() : throwError(() => error))),
+      mergeMap((result) => {
+        if (isScreenLeft(token)) return NEVER;
+        return isUnauthenticated(result.errors) ? retryAfterSignIn() : of(result);
+      }),
+      catchError((error: unknown) => {
+        if (isScreenLeft(token)) return NEVER;
+        return isSessionEnded(error) ? retryAfterSignIn() : throwError(() => error);
+      }),
     );
   };
   return send();

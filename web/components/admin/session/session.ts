@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Role } from "#schema/accounts/roles.ts";
 import { logout, verify } from "#web/api.ts";
+import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { announceSignOut, clearInputAfterSignOut, clearInputOfOthers, SIGNED_OUT_KEY } from "./typed.ts";
 
 /** The localStorage key of the bearer token (specification, point 3). */
@@ -63,8 +64,10 @@ function continueSession(token: string): void {
   const { sub = "", role = UNKNOWN_ROLE } = claimsOf(token);
   if (!isSame(token, currentToken)) renewalListeners.clear();
   currentToken = token;
+  const isOtherAccount = clearInputOfOthers(sub);
+  if (isOtherAccount) toast(); // the last message may name somebody who sent an enquiry
   const screen = Math.max(session.screen, 1); // the first screen keeps the address that was opened
-  setSession("in", clearInputOfOthers(sub) ? screen + 1 : screen, role);
+  setSession("in", isOtherAccount ? screen + 1 : screen, role);
   renewalListeners.forEach((listener) => listener());
 }
 
@@ -72,8 +75,13 @@ function clearSession(): void {
   currentToken = null;
   renewalListeners.clear();
   clearInputAfterSignOut();
+  toast(); // see above
   setSession("out");
 }
+
+/** Checks whether the screen that sent a request with this token was left, by a sign-out or for another account or role. */
+export const isScreenLeft = (token: string | null): boolean =>
+  token !== currentToken && !isSame(token, currentToken);
 
 /** Handles the removal of the token without a sign-out: the screen stays for the next sign-in. */
 function handleTokenRemoval(): void {

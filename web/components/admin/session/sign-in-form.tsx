@@ -36,8 +36,8 @@ export function SignInForm({ children, beside }: { children: ReactNode; beside?:
       fields.at(-1)?.select();
       return showError(result.message);
     }
-    toast({ title: "Login exitoso", description: "Bienvenido al panel de administración." });
     beginSession(result.token);
+    toast({ title: "Login exitoso", description: "Bienvenido al panel de administración." });
   }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

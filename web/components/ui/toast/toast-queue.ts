@@ -22,12 +22,12 @@ function showPending(): void {
 
 /**
  * Shows a message in the notification region as soon as the page is visible. Only one is visible at a time: a new message
- * replaces the previous one.
+ * replaces the previous one, and no message only removes it.
  */
-export function toast(message: ToastMessage): void {
+export function toast(message?: ToastMessage): void {
   pending = document.hidden ? message : undefined;
   document.addEventListener("visibilitychange", showPending); // adding the same listener again has no effect
   if (pending) return;
   toasts.clear();
-  toasts.add(message, { timeout: DURATION_MS });
+  if (message) toasts.add(message, { timeout: DURATION_MS });
 }
