@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect } from "react";
-import { useNavigate } from "react-router-dom";
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { island } from "#web/app/island.ts";
 import { Login } from "#web/components/admin/session/login.tsx";
 import { startSession, storedToken, useSession } from "#web/components/admin/session/session.ts";
@@ -15,14 +15,22 @@ const Toasts = island(async () => (await import("#web/components/ui/toast/toast.
 const preloadDashboard = () => void loadDashboard().catch(() => undefined);
 
 const spinner = <Spinner label="Cargando el panel de administración" />;
+const waiting = <main className={styles.waiting}>{spinner}</main>;
 
-/** Removes the search from the URL, so that the next administrator does not see it. */
-function useCleanAddress(isSignedOut: boolean, screen: number): void {
+/**
+ * Removes the search from the URL, so that the next administrator neither sees nor requests it. Returns whether the URL is the
+ * screen's own.
+ */
+function useCleanAddress(isSignedOut: boolean, screen: number): boolean {
   const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const [cleanScreen, setCleanScreen] = useState(1);
+  if (cleanScreen < screen && search === "" && hash === "") setCleanScreen(screen);
   const clearAddress = useEffectEvent(() => void navigate({ search: "", hash: "" }, { replace: true }));
   useLayoutEffect(() => {
     if (screen > (isSignedOut ? 0 : 1)) clearAddress();
   }, [isSignedOut, screen]);
+  return cleanScreen >= screen;
 }
 
 /** /admin: the sign-in or the dashboard, once the stored session has been checked. */
@@ -32,14 +40,14 @@ export function AdminPage() {
     if (storedToken()) preloadDashboard();
     return startSession();
   }, []);
-  useCleanAddress(phase === "out", screen);
+  const isOwnAddress = useCleanAddress(phase === "out", screen);
   return (
     <div className={styles.root} onFocus={() => phase === "out" && preloadDashboard()}>
       {phase === "checking" && <main className={`${styles.waiting} ${styles.checking}`}>{spinner}</main>}
       {(phase === "checking" || phase === "out") && <Login checking={phase === "checking"} />}
       {(phase === "in" || phase === "ended") && (
-        <Suspense fallback={<main className={styles.waiting}>{spinner}</main>}>
-          <Dashboard key={`${screen} ${role}`} />
+        <Suspense fallback={waiting}>
+          {isOwnAddress ? <Dashboard key={`${screen} ${role}`} /> : waiting}
         </Suspense>
       )}
       <Suspense>

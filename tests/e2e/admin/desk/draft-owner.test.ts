@@ -45,6 +45,25 @@ test("what one writes waits for who wrote it, and not for somebody else who sign
   await expect(reply(page)).toHaveCount(0);
 });
 
+test("who signs in where somebody else's enquiry is open neither reads it nor the list that was searched for it", async ({
+  page,
+  product,
+}) => {
+  const id = await post(page, { name: "Ursulina" });
+  await signIn(page, `/admin?q=ursulina&consulta=${id}`);
+  await expect(panel(page).getByRole("heading", { name: "Ursulina" })).toBeVisible();
+  await endSession(page);
+  await expect(sessionDialog(page)).toBeVisible();
+  await fillSignIn(page, OTHER);
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(row(page, "Ursulina")).toBeVisible();
+  const read = await product.rows<{ action: string; detail: string }>(
+    "select action, detail from audit_entry where author = $1 and action like 'read%'",
+    [OTHER.email],
+  );
+  expect(read.filter(({ detail }) => detail.includes(id) || /ursulina/i.test(detail))).toEqual([]);
+});
+
 test("what one asks for and is refused late is not done for somebody else who has signed in meanwhile", async ({
   page,
 }) => {
