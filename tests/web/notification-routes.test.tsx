@@ -58,6 +58,27 @@ test("nothing is typed into the recipients while they are being saved", async ()
   await expect.poll(() => field.readOnly).toBe(false);
 });
 
+test("a form that is opened while another one is being saved stays open once that is done", async () => {
+  const fianzas = route("FIANZAS", ["ana@istmia.example"]);
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  answerGraphql({
+    NotificationRoutes: () => ({ notificationRoutes: [general, fianzas] }),
+    ChangeRoute: () => answer,
+  });
+  const onChanged = vi.fn<() => void>();
+  renderAdmin(<NotificationRoutes configured paused={[]} onChanged={onChanged} />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Cambiar: (?!Fianzas)/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Guardar" }));
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(screen.getByRole("button", { name: "Cambiar: Fianzas" }));
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Correos electrónicos" });
+  await userEvent.type(field, ", eva@istmia.example");
+  resolve({ changeNotificationRoute: [general, fianzas] });
+  await expect.poll(() => onChanged.mock.calls.length).toBe(1);
+  expect(screen.getByRole("dialog", { name: "A quién se avisa: Fianzas" }).contains(field)).toBe(true);
+  expect(field.value).toBe("ana@istmia.example, eva@istmia.example");
+});
+
 test("recipients that a colleague changed are not overwritten after a fault in an address", async () => {
   let now = general;
   const seen: string[][] = [];

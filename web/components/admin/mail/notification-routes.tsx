@@ -169,7 +169,8 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
               return stored?.data?.notificationRoutes.find(({ form }) => form === editedForm)?.addresses;
             }}
             onDone={() => {
-              close();
+              // Not another form that was opened while waiting for the response.
+              setEditedForm((now) => (now === editedRoute.form ? undefined : now));
               onChanged();
             }}
           />
