@@ -132,6 +132,25 @@ test("a request that is being registered stays in the tab, with its key, until i
   expect(sessionStorage).toHaveLength(0);
 });
 
+test("a request that is being typed stays open once a step that was being noted is stored", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  answerGraphql({
+    RightsRequests: () => ({ rightsRequests: [OPEN_REQUEST] }),
+    AddRightsStep: () => answer,
+  });
+  show();
+  await press("Anotar un paso de la solicitud 7");
+  await userEvent.type(typed(), "Se llamó.");
+  await press("Anotar");
+  await press("Registrar solicitud");
+  const name = screen.getByRole<HTMLInputElement>("textbox", { name: /^Nombre/ });
+  await userEvent.type(name, "Eva");
+  resolve({ addRightsStep: OPEN_REQUEST });
+  await expect.poll(() => document.body.textContent).toContain("Se anotó el paso de la solicitud 7.");
+  await userEvent.type(name, " Díaz");
+  expect([name.isConnected, name.value]).toEqual([true, "Eva Díaz"]);
+});
+
 test("what was typed for requests is forgotten with a sign-out", async () => {
   answerGraphql({ RightsRequests: () => ({ rightsRequests: [OPEN_REQUEST] }) });
   show();

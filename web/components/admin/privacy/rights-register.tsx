@@ -55,9 +55,12 @@ export function RightsRegister() {
   const today = useToday();
 
   const reload = (words: string) => {
-    setAdding(false);
     setMessage(words);
     void refetch().catch(() => undefined);
+  };
+  const closeForm = (words: string) => {
+    setAdding(false);
+    reload(words);
   };
   const save = () =>
     act(async () => {
@@ -98,7 +101,7 @@ export function RightsRegister() {
           </li>
         ))}
       </ul>
-      {adding && <RightsForm onClose={() => reload("")} onAdded={reload} />}
+      {adding && <RightsForm onClose={() => closeForm("")} onAdded={closeForm} />}
     </section>
   );
 }
