@@ -20,8 +20,8 @@ const draft = (name: string, isOwn: boolean): Draft => ({
   isOwn,
 });
 
-/** Shows these drafts on a gateway that has `later` after a publication. Returns the titles of what was published. */
-async function open(first: readonly Draft[], later: readonly Draft[]) {
+/** Shows these drafts on a gateway that has `later` after a publication, answered after `held`. Returns the published titles. */
+async function open(first: readonly Draft[], later: readonly Draft[], held = Promise.resolve()) {
   let now = first;
   const published: string[] = [];
   const drafts = () => now.map((one) => ({ __typename: "Draft", ...one, alsoChanged: [] }));
@@ -33,7 +33,8 @@ async function open(first: readonly Draft[], later: readonly Draft[]) {
     UnpublishedDrafts: () => ({ drafts: drafts(), scheduledPublications: [] }),
     TouchedPages: () => ({ touchedPages: { paths: [], everywhere: false, complete: true } }),
     PublicationReach: () => ({ publicationReach: { gateways: 1, showing: 1, late: false } }),
-    PublishDrafts: ({ drafts: sent }: PublishDraftsMutationVariables) => {
+    PublishDrafts: async ({ drafts: sent }: PublishDraftsMutationVariables) => {
+      await held;
       published.push(...[sent].flat().map(({ slug }) => first.find((one) => one.slug === slug)!.title));
       now = later;
       return { publish: { id: "1" } };
@@ -74,4 +75,23 @@ test("who had no change of one's own has no later draft of a published row chose
   await screen.findByRole("button", { name: "Publicar 0 cambios" });
   expect(published).toEqual(["Luna"]);
   expect([tick("Sol").checked, tick("Luna").checked]).toEqual([false, false]);
+});
+
+test("the note that is typed while a publication is awaited stays for the next one", async () => {
+  const [sol, luna] = [draft("Sol", true), draft("Luna", false)];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const published = await open([sol, luna], [luna], promise);
+  const note = screen.getByRole<HTMLInputElement>("textbox", { name: "Nota para el historial" });
+  await userEvent.type(note, "Horario de Sol");
+  await press("Publicar 1 cambio");
+  await userEvent.clear(note);
+  await userEvent.type(note, "Lo de Luna");
+  resolve();
+  await waitFor(() => expect(screen.queryByRole("checkbox", { name: "Sol" })).toBeNull());
+  expect(published).toEqual(["Sol"]);
+  expect(note.value).toBe("Lo de Luna");
+  await waitFor(() => expect(tick("Luna").disabled).toBe(false));
+  await userEvent.click(tick("Luna"));
+  await press("Publicar 1 cambio");
+  await waitFor(() => expect(note.value).toBe(""));
 });

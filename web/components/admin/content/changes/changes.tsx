@@ -27,7 +27,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   const { data, error } = draftList;
   const choice = useDraftSelection(data, all);
   const [draftToDiscard, setDraftToDiscard] = useState<Draft>();
-  const [note, setNote] = useUnsavedText("publicación/nota");
+  const [note, setNote, clearNote] = useUnsavedText("publicación/nota");
   const heading = useRef<HTMLHeadingElement>(null);
   const focusProps = useKeptFocus(String(data?.drafts.length), heading);
   const maxListed = Math.min(all.length, MAX_PUBLISHED);
@@ -47,7 +47,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   const waitingCount = all.filter(({ awaitsOther }) => awaitsOther).length;
   const publish = () =>
     actions.publish(choice.chosen, note.trim(), () => {
-      setNote("");
+      clearNote(note);
       choice.setIncludesHidden(false);
       draftList.startOver();
     });
@@ -57,7 +57,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
     if (discarded) heading.current?.focus({ preventScroll: true }); // the button that opened the dialog is removed
   };
   const afterSchedule = async () => {
-    setNote("");
+    clearNote(note);
     await reload();
     choice.clearChosen();
   };
