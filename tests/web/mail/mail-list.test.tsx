@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { useRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { MailList } from "#web/components/admin/mail/mail-list.tsx";
@@ -16,7 +17,14 @@ function KeptMails() {
   const list = useRef<HTMLUListElement>(null);
   const outbox = useMails("KEPT");
   const acts = useOutboxActs(async () => undefined);
-  return <MailList ref={list} label="Guardados" filter="KEPT" outbox={outbox} acts={acts} />;
+  return (
+    <>
+      <button type="button" onClick={() => void outbox.update()}>
+        Actualizar
+      </button>
+      <MailList ref={list} label="Guardados" filter="KEPT" outbox={outbox} acts={acts} />
+    </>
+  );
 }
 
 test("that there is no mail is told by a status that stood before", async () => {
@@ -32,4 +40,37 @@ test("that there is no mail is told by a status that stood before", async () => 
   expect(told.textContent).toBe("");
   resolve();
   await waitFor(() => expect(told.textContent).toBe("No hay correos guardados."));
+});
+
+const MAIL = {
+  __typename: "Mail",
+  id: "1",
+  contactId: null,
+  reference: null,
+  erased: false,
+  kind: "TEST",
+  recipient: "ana@istmia.example",
+  state: "GUARDADA",
+  createdAt: "2026-11-23T15:00:00.000Z",
+  queuedAt: "2026-11-23T15:00:00.000Z",
+  nextAt: "2026-11-23T15:00:00.000Z",
+  endedAt: null,
+  attempts: 0,
+  cause: null,
+  reply: null,
+};
+
+test("what happens to mails while they are on their way is read again once they are there", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  answerGraphql({
+    Mails: () => answer,
+    MailNews: () => {
+      const mails = [{ ...MAIL, state: "OMITIDA" }];
+      return { mails, mailsById: mails };
+    },
+  });
+  renderAdmin(<KeptMails />);
+  await userEvent.click(screen.getByRole("button", { name: "Actualizar" }));
+  resolve({ mails: [MAIL] });
+  expect(await screen.findByText("Omitido", undefined, { timeout: 3_000 })).toBeTruthy();
 });

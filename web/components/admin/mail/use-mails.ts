@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { MailNewsDocument, MailsDocument } from "#schema/generated/mail.ts";
 import { MAX_MAILS_AT_ONCE } from "#schema/mail/mail.ts";
 import type { MailFilter } from "#schema/generated/mail.ts";
@@ -35,6 +35,8 @@ export function useMails(filter: MailFilter) {
   const [newCount, setNewCount] = useState(0);
   const [state, setState] = useState<"reading" | "further" | "failed" | "more" | "all">("reading");
   const lastReadId = useRef(0);
+  /** Whether an update was asked for while mails were being read, which may be older. */
+  const isUpdateMissed = useRef(false);
   const first = Math.min(Math.max(PAGE_ROWS, mails.length), MAX_MAILS_AT_ONCE);
 
   const setPage = (previous: readonly ListedMail[], page: readonly ListedMail[], requestedCount: number) => {
@@ -66,7 +68,8 @@ export function useMails(filter: MailFilter) {
 
   /** Updates the shown mails, up to MAX_MAILS_AT_ONCE of the latest, and counts new ones. */
   const update = async () => {
-    if (state === "reading" || state === "further" || state === "failed") return;
+    isUpdateMissed.current = state === "reading" || state === "further";
+    if (isUpdateMissed.current || state === "failed") return;
     const readId = lastReadId.current;
     const known = mails.slice(0, MAX_MAILS_AT_ONCE).map(({ id }) => id);
     const request = client.query({
@@ -84,6 +87,11 @@ export function useMails(filter: MailFilter) {
       response.mails.filter(({ id }) => BigInt(id) > last && !mails.some((row) => row.id === id)).length,
     );
   };
+
+  const updateIfMissed = useEffectEvent(() => {
+    if (isUpdateMissed.current) void update();
+  });
+  useEffect(() => updateIfMissed(), [state]);
 
   return {
     mails,
