@@ -215,7 +215,7 @@ test("a tab that nobody looks at for a minute hangs up, and catches up when some
   stopTimers();
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
   onTestFinished(() => visibility.mockRestore());
-  const { line, live, events } = await startFeed();
+  const { line, live, events, renew } = await startFeed();
   await expect.poll(live.getState).toBe("live");
   const look = (state: "hidden" | "visible") => {
     visibility.mockReturnValue(state);
@@ -231,7 +231,11 @@ test("a tab that nobody looks at for a minute hangs up, and catches up when some
   expect([closed, line.asked.length]).toEqual([false, 1]);
   vi.advanceTimersByTime(1000);
   await expect.poll(() => closed).toBe(true);
+  dispatchEvent(new Event("online"));
+  renew("dos"); // by a sign-in in another tab
+  await fetch(line.address); // arrives after all requests of the feed
+  expect(line.asked).toHaveLength(2);
   look("visible");
   await expect.poll(() => events).toEqual([{ kind: "ready" }]);
-  expect(line.asked).toHaveLength(2);
+  expect(line.asked).toHaveLength(3);
 });

@@ -67,16 +67,17 @@ export class LiveConnection implements LiveFeed {
 
   readonly getState = (): LiveState => this.#state;
 
-  /** Connects and stays connected; returns a function that disconnects for good. */
+  /** Connects and stays connected while the tab is visible; returns a function that disconnects for good. */
   start(): () => void {
-    const stopRenewal = this.session.onRenewed(() => this.#connect());
+    const isHidden = () => document.visibilityState === "hidden";
+    const stopRenewal = this.session.onRenewed(() => (isHidden() ? this.#disconnect() : this.#connect()));
     // A request that started offline may hang after the network is back: replace it.
     const reconnect = () => {
-      if (!this.#connection || this.#state === "reconnecting") this.#connect();
+      if (!isHidden() && (!this.#connection || this.#state === "reconnecting")) this.#connect();
     };
     const onVisibility = () => {
       clearTimeout(this.#hiddenTimer);
-      if (document.visibilityState === "visible") reconnect();
+      if (!isHidden()) reconnect();
       else this.#hiddenTimer = setTimeout(() => this.#disconnect(), HIDDEN_TIMEOUT_MS);
     };
     addEventListener("online", reconnect);
