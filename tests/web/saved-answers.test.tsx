@@ -143,6 +143,28 @@ test("an answer that is moved or deleted though the answer to that was lost is s
   expect(screen.queryByText("Llamada")).toBeNull();
 });
 
+test("an answer that is moved on before the first move is answered stands where the last move puts it", async () => {
+  let now = ["Llamada", "Oficina", "Taller"].map((name, at) => answer(String(at), name));
+  let sent = 0;
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await show({
+    SavedAnswers: () => ({ me, savedAnswers: now }),
+    MoveSavedAnswer: async ({ id }: { id: string }) => {
+      const at = now.findIndex((one) => one.id === id);
+      const list = (now = now.toSpliced(at, 1).toSpliced(at + 1, 0, now[at]!));
+      if (sent++ === 0) await held;
+      return { moveSavedAnswer: list };
+    },
+  });
+  await press("Bajar «Llamada»");
+  await press("Bajar «Llamada»");
+  await waitFor(() => expect(sent).toBe(1));
+  resolve();
+  await screen.findByText("«Llamada» está en el lugar 3 de 3.");
+  const names = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(["Oficina", "Taller", "Llamada"]);
+});
+
 test("Enter in the field at fault, where the focus stays, tells the fault, and tells it again", async () => {
   await show({});
   await press("Nueva respuesta");

@@ -106,7 +106,7 @@ export function AnswersSection() {
     setStatusText(words);
     void reload();
   };
-  const move = async ({ id, name }: Answer, up: boolean) => {
+  const sendMove = async ({ id, name }: Answer, up: boolean) => {
     try {
       const response = await client.mutate({ mutation: MoveSavedAnswerDocument, variables: { id, up } });
       const list = response.data!.moveSavedAnswer;
@@ -118,6 +118,11 @@ export function AnswersSection() {
       toastFailure("No se movió la respuesta", failure);
       void reload(); // it may have been moved nevertheless, or deleted
     }
+  };
+  /** Sends moves one after another: each response has the whole order, so the last one must arrive last. */
+  const moves = useRef(Promise.resolve());
+  const move = (answer: Answer, up: boolean) => {
+    moves.current = moves.current.then(() => sendMove(answer, up));
   };
 
   if (!data && error)
@@ -179,8 +184,8 @@ export function AnswersSection() {
             ) : (
               <AnswerCard
                 answer={answer}
-                onUp={!searching && at > 0 ? () => void move(answer, true) : undefined}
-                onDown={!searching && at < answers.length - 1 ? () => void move(answer, false) : undefined}
+                onUp={!searching && at > 0 ? () => move(answer, true) : undefined}
+                onDown={!searching && at < answers.length - 1 ? () => move(answer, false) : undefined}
                 onEdit={() => setEditedKey(answer.id)}
                 onDelete={() => setAnswerToDelete(answer)}
               />
