@@ -6,11 +6,6 @@ export class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** A command that will succeed later without any change by the person at the terminal. */
-export class TemporaryError extends CommandError {
-  override name = "TemporaryError";
-}
-
 /** Returns a function that creates errors for invalid arguments: the fault, followed by the usage text. */
 export const createUsageError = (usage: string) => (fault: string) =>
   new CommandError(`${fault}\n\n${usage}`);

@@ -2,13 +2,12 @@ import { fstatSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Config } from "#gateway/config.ts";
-import { refusalOf } from "#gateway/errors.ts";
 import { createLogger } from "#gateway/log.ts";
 import { plainFault } from "#gateway/startup-error.ts";
 import { borrowEmbeddedPostgres } from "#gateway/database/embedded/borrow.ts";
-import { MigrationError, requireSchema } from "#gateway/database/migrate.ts";
+import { requireSchema } from "#gateway/database/migrate.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
-import { CommandError, TemporaryError } from "./arguments.ts";
+import { CommandError } from "./arguments.ts";
 import { Shutdown, stopOnSignals } from "#gateway/shutdown.ts";
 
 /** Maximum time in ms for stopping a borrowed database. */
@@ -16,7 +15,7 @@ const DATABASE_STOP_MS = 8_000;
 /** Maximum time in ms for closing the connections. */
 const CLOSING_MS = 400;
 const INTERRUPTED_EXIT_CODE = 130;
-/** EX_TEMPFAIL of sysexits.h: tells a mail server that runs the command to deliver the mail again later. */
+/** EX_TEMPFAIL of sysexits.h: a mail server that runs the command keeps the mail and tries again. Other codes end its delivery. */
 export const TRY_AGAIN_EXIT_CODE = 75;
 
 /** Writes a line to standard error: standard output is reserved for a command's result. */
@@ -62,25 +61,19 @@ export async function openCommandDatabase(
   return orm.em.fork();
 }
 
-/** Checks whether an error is temporary: the database is unavailable, its schema is not up to date, or the command says so. */
-const isTemporary = (error: unknown) =>
-  error instanceof MigrationError ||
-  error instanceof TemporaryError ||
-  refusalOf(error).code === "UNAVAILABLE";
-
-/** Runs a command and prints its lines. Errors print one line and set exit code 1, or `temporaryExitCode` if temporary. */
+/** Runs a command and prints its lines. Errors print one line; they and interruptions set the exit code, by default 1 and 130. */
 export async function runCommand(
   run: (shutdown: Shutdown) => Promise<string[]>,
-  temporaryExitCode = 1,
+  failureExitCode?: number,
 ): Promise<void> {
   const shutdown = new Shutdown();
-  stopOnSignals(shutdown, createLogger("fatal"), INTERRUPTED_EXIT_CODE);
+  stopOnSignals(shutdown, createLogger("fatal"), failureExitCode ?? INTERRUPTED_EXIT_CODE);
   try {
     await print(`${(await run(shutdown)).join("\n")}\n`);
   } catch (error) {
     if (shutdown.signal.aborted) return; // pending work fails during a shutdown
     printToStderr(plainFault(error) ?? (error as Error).stack ?? String(error));
-    process.exitCode = isTemporary(error) ? temporaryExitCode : 1;
+    process.exitCode = failureExitCode ?? 1;
   } finally {
     await shutdown.stop();
   }

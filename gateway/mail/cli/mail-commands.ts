@@ -17,7 +17,7 @@ import { parseReturnedMail, returnPath } from "#gateway/mail/returned-mail.ts";
 import type { ReturnedMail } from "#gateway/mail/returned-mail.ts";
 import { LIMITS, SmtpFailure, SmtpTransport } from "#gateway/mail/smtp-transport.ts";
 import type { SendableList } from "./mail-order.ts";
-import { CommandError, TemporaryError } from "#gateway/command/arguments.ts";
+import { CommandError } from "#gateway/command/arguments.ts";
 
 const MAX_LISTED = 200;
 const BY = command("npm run mail");
@@ -102,8 +102,7 @@ async function note(em: EntityManager, returned: ReturnedMail): Promise<string[]
   }
   if (returned.status === undefined) return ["It was not given up for good: nothing was marked."];
   const sending = await service.handedOver(returned);
-  if (sending !== undefined)
-    throw new TemporaryError(`Mail ${sending} is still being sent: try again later.`);
+  if (sending !== undefined) throw new CommandError(`Mail ${sending} is still being sent: try again later.`);
   const id = await service.recordFailure(returned);
   if (id === undefined) return ["It was marked already, or is not known."];
   await recordAct(em, BY, "mail", `anotado como rebotado: correo ${id}`);

@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
@@ -114,6 +117,28 @@ test("who hands over what came back is told to try again while the database is a
   expect(await code(["list"], away), "which nobody tries again").toBe(1);
   await rows("delete from migration where id = (select max(id) from migration)");
   expect(await code(["returned"], databaseUrl)).toBe(75);
+});
+
+test("a returned mail stays with the mail server, whatever keeps the command from marking it", async () => {
+  const { databaseUrl, rows, close } = await startGateway();
+  await close();
+  const returned = report("rebotes+t-0123456789abcdef0123@istmia.example");
+  const elsewhere = new URL(databaseUrl);
+  elsewhere.pathname = "/none";
+  for (const environment of [{ DATABASE_URL: elsewhere.href }, { DATABASE_URL: databaseUrl, PORT: "80a" }])
+    expect(await runMail(["returned"], environment, returned)).toMatchObject({ code: 75 });
+
+  const blocker = new Client({ connectionString: databaseUrl });
+  await blocker.connect();
+  onTestFinished(() => blocker.end());
+  await blocker.query("begin; lock table mail");
+  const env = { DATABASE_URL: databaseUrl };
+  const command = spawn(process.execPath, ["gateway/tasks/mail.ts", "returned"], { env });
+  command.stdin.end(returned);
+  const waiting = () => rows("select from pg_locks where not granted and relation = 'mail'::regclass");
+  await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+  command.kill("SIGTERM");
+  expect(await once(command, "exit")).toEqual([75, null]);
 });
 
 test("a mail that comes back before its delivery is recorded is marked when the mail server hands it over again", async () => {
