@@ -65,8 +65,11 @@ export async function retryMails(
       ? await mails.resendListed(ids === "all" ? "undelivered" : ids, BY)
       : [{ leftFor: null, count: await resendThese(mails, ids) }];
   await em.execute(ADD_RUN);
+  const sent = countSent(shares);
+  const unsent = typeof ids === "string" ? 0 : new Set(ids).size - sent;
   return [
-    `${counted(countSent(shares), "mail", "mails")} to be sent again by the gateway.`,
+    `${counted(sent, "mail", "mails")} to be sent again by the gateway.`,
+    ...(unsent > 0 ? [`Not sent: ${unsent}, arrived, on the way, erased or unknown.`] : []),
     ...(countClosed(shares) > 0 ? [describeClosed(countClosed(shares))] : []),
     ...describeSkipped(shares).map((words) => `Left as they are: ${words}.`),
   ];

@@ -79,6 +79,21 @@ test("the mail command lists what did not arrive and why, sends it again, tries 
   expect(refused.fault).toMatch(/\nThe server did not take the mail\. .+ It said: 550 not this one\n$/);
 });
 
+test("who sends mails again is told how many of them cannot be sent", async () => {
+  const { databaseUrl, rows, close } = await startGateway();
+  await close();
+  await rows(
+    `insert into mail (kind, recipient, state)
+     values ('test', 'ana@istmia.example', 'muerta'), ('test', 'eva@istmia.example', 'entregada')`,
+  );
+  const environment = { ...MAIL, SMTP_URL: "smtp://127.0.0.1:1", DATABASE_URL: databaseUrl };
+  expect(await runMail(["retry", "1", "2", "3"], environment)).toEqual({
+    code: 0,
+    said: "1 mail to be sent again by the gateway.\nNot sent: 2, arrived, on the way, erased or unknown.\n",
+    fault: "",
+  });
+});
+
 test("what waited for people at a backup does not leave by itself after the restore, and colleagues are told", async () => {
   const server = await startMailServer();
   const settings = { ...MAIL, SMTP_URL: server.url };
