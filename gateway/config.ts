@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { Account } from "#schema/accounts/account.ts";
+import { loadEnvFile } from "./settings/env-file.ts";
 import { addresses, mailbox, mailOf, smtpUrl } from "./settings/mail.ts";
 import type { MailConfig } from "./settings/mail.ts";
 import {
@@ -239,6 +239,6 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 
 /** Returns the settings of this process from its environment. A `.env` file in the root supplies unset variables. */
 export function readConfig(): Config {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  loadEnvFile(".env");
   return parseConfig(process.env);
 }

@@ -1,5 +1,7 @@
 import "reflect-metadata";
 import { expect, test } from "vitest";
+import { loadEnvFile } from "#gateway/settings/env-file.ts";
+import { ConfigError } from "#gateway/settings/rules.ts";
 import { plainFault } from "#gateway/startup-error.ts";
 
 const fault = (message: string, more: object) => Object.assign(new Error(message), more);
@@ -82,4 +84,9 @@ test.each([
   ["damaged files", fault("could not read block", { code: "XX001", severity: "ERROR" }), undefined],
 ])("%s is told in one line that says what to mend, or in none", (_, error, line) => {
   expect(plainFault(error)).toBe(line);
+});
+
+test("settings in a file that cannot be read are told in a line that names it", () => {
+  expect(() => loadEnvFile("tests")).toThrow(ConfigError);
+  expect(() => loadEnvFile("tests")).toThrow(/^tests cannot be read: .+$/);
 });
