@@ -18,6 +18,8 @@ import { enquiries, nothingStored, openRequests, requested, requestLines, toLine
 import type { PrivacyOrder } from "./privacy-order.ts";
 
 const BY = command("npm run privacy");
+const OTHERS_IN_USE =
+  "A gateway or another command erases or changes the others: run it again to see what is left.";
 
 async function find(people: PersonService, email: string): Promise<string[]> {
   const contacts = await people.find(email, BY);
@@ -115,7 +117,8 @@ export async function executeOrder(
       const { due, erased } = order.dryRun
         ? { due: await retention.countDue(), erased: 0 }
         : await retention.erase();
-      return [`Answered and older than ${retentionMonths} months: ${enquiries(due)}. Erased: ${erased}.`];
+      const line = `Answered and older than ${retentionMonths} months: ${enquiries(due)}. Erased: ${erased}.`;
+      return order.dryRun || erased >= due ? [line] : [line, OTHERS_IN_USE];
     }
     case "erasures":
       return listErasures(em);

@@ -10,6 +10,7 @@ import { retentionEnd, RetentionError, RetentionService } from "#gateway/privacy
 import { countBlankings } from "#tests/support/database/count-blankings.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startOffice } from "#tests/support/office.ts";
+import { openCommand } from "#tests/support/privacy-command.ts";
 
 const NOW = new Date("2026-11-22T15:00:00Z");
 const MONTHS = 24;
@@ -205,4 +206,20 @@ test("nothing is erased before its time while the clock of a gateway or of the d
     await job.run(new AbortController().signal);
     expect(await rows("select name from contact")).toEqual([{ name: generalContact.name }]);
   }
+});
+
+test("the command tells why it erases nothing while a gateway does", async () => {
+  const { databaseUrl, rows } = await startOffice(1);
+  await rows("update contact set status = 'atendida', created_at = '2020-01-01'");
+  const gateway = new Client({ connectionString: databaseUrl });
+  await gateway.connect();
+  onTestFinished(() => gateway.end());
+  await gateway.query("select pg_advisory_lock(hashtext('istmia retention'))");
+  const run = await openCommand(databaseUrl);
+  const told = "Answered and older than 24 months: 1 enquiry. Erased:";
+  expect(await run("retention")).toBe(
+    `${told} 0.\nA gateway or another command erases or changes the others: run it again to see what is left.`,
+  );
+  await gateway.query("select pg_advisory_unlock_all()");
+  expect(await run("retention")).toBe(`${told} 1.`);
 });
