@@ -151,6 +151,24 @@ test("a request that is being typed stays open once a step that was being noted 
   expect([name.isConnected, name.value]).toEqual([true, "Eva Díaz"]);
 });
 
+test("a second step of the same request is read out like the first", async () => {
+  answerGraphql({
+    RightsRequests: () => ({ rightsRequests: [OPEN_REQUEST] }),
+    AddRightsStep: () => ({ addRightsStep: OPEN_REQUEST }),
+  });
+  show();
+  const addStep = async () => {
+    await press("Anotar un paso de la solicitud 7");
+    await userEvent.type(typed(), "Se llamó.");
+    await press("Anotar");
+    await screen.findByRole("button", { name: "Anotar un paso de la solicitud 7" });
+    return screen.getByText("Se anotó el paso de la solicitud 7.");
+  };
+  const first = await addStep();
+  expect(first.parentElement).toBe(screen.getByRole("status"));
+  expect(await addStep(), "a new element in the status").not.toBe(first);
+});
+
 test("what was typed for requests is forgotten with a sign-out", async () => {
   answerGraphql({ RightsRequests: () => ({ rightsRequests: [OPEN_REQUEST] }) });
   show();

@@ -165,6 +165,22 @@ test("an answer that is moved on before the first move is answered stands where 
   expect(names).toEqual(["Oficina", "Taller", "Llamada"]);
 });
 
+test("each save is read out, the same one again too, and also while the list is searched", async () => {
+  await show({ UpdateSavedAnswer: () => ({ updateSavedAnswer: answer("1", "Llamada") }) });
+  const save = async () => {
+    await press("Editar «Llamada»");
+    await press("Guardar");
+    await screen.findByRole("button", { name: "Editar «Llamada»" });
+    return screen.getByText("Se guardó «Llamada».");
+  };
+  const first = await save();
+  expect(first.parentElement).toBe(screen.getByRole("status"));
+  expect(await save(), "a new element in the status").not.toBe(first);
+  await userEvent.type(screen.getByRole("searchbox"), "llamada");
+  expect(screen.getByRole("status").textContent).toBe("1 de 2 respuestas");
+  await save();
+});
+
 test("Enter in the field at fault, where the focus stays, tells the fault, and tells it again", async () => {
   await show({});
   await press("Nueva respuesta");

@@ -1,4 +1,5 @@
 import { cleanup, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { LinkCheck } from "#web/components/admin/content/links/link-check.tsx";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
@@ -16,6 +17,14 @@ const fault = (address: string) => ({
   cause: "Responde 404",
 });
 
+const check = (at: string, addresses: string[] = []) => ({
+  __typename: "LinkCheck",
+  at,
+  pages: 31,
+  links: 1204,
+  faults: addresses.map(fault),
+});
+
 const CHECKED = "Se comprobaron 1,204 en 31 páginas el 23\u00a0nov\u00a02026, 3:00\u00a0AM, hora de Panamá.";
 
 test.each([
@@ -23,18 +32,20 @@ test.each([
   [["/static/a.pdf"], `1 enlace no lleva a nada. ${CHECKED}`],
   [["/static/a.pdf", "/static/b.pdf"], `2 enlaces no llevan a nada. ${CHECKED}`],
 ])("what a check of links found is said in whole sentences: %j", async (addresses, words) => {
-  answerGraphql({
-    LastLinkCheck: () => ({
-      linkCheck: {
-        __typename: "LinkCheck",
-        at: "2026-11-23T08:00:00.000Z",
-        pages: 31,
-        links: 1204,
-        faults: addresses.map(fault),
-      },
-    }),
-  });
+  answerGraphql({ LastLinkCheck: () => ({ linkCheck: check("2026-11-23T08:00:00.000Z", addresses) }) });
   renderAdmin(<LinkCheck />);
   await expect.poll(() => screen.getByRole("status").textContent).toBe(words);
   expect(screen.queryAllByRole("listitem")).toHaveLength(addresses.length);
+});
+
+test("a check that finds the same in the same minute is read out too", async () => {
+  answerGraphql({
+    LastLinkCheck: () => ({ linkCheck: check("2026-11-23T08:00:00.000Z") }),
+    CheckLinks: () => ({ checkLinks: check("2026-11-23T08:00:30.000Z") }),
+  });
+  renderAdmin(<LinkCheck />);
+  const first = await screen.findByText(/^Todos los enlaces/);
+  await userEvent.click(screen.getByRole("button", { name: "Comprobar ahora" }));
+  await expect.poll(() => first.isConnected).toBe(false);
+  expect(screen.getByText(/^Todos los enlaces/).parentElement).toBe(screen.getByRole("status"));
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { AccountsDocument } from "#schema/generated/accounts.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import { useAnnouncement } from "#web/components/ui/loading/use-announcement.tsx";
 import { AccountCard, headingOf } from "./account-card.tsx";
 import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
 import { AccountDialog } from "./account-dialog.tsx";
@@ -50,7 +51,7 @@ function useDialogFocus(email: string | undefined): void {
 export function AccountsSection() {
   const { client, data, error, refetch } = useQuery(AccountsDocument, { fetchPolicy: "network-only" });
   const [asked, setAsked] = useState<AccountRequest>();
-  const [said, setSaid] = useState("");
+  const [said, announce] = useAnnouncement();
   const create = useRef<HTMLButtonElement>(null);
   useDialogFocus(asked?.account?.email);
   const reload = () => void refetch().catch(() => undefined);
@@ -94,7 +95,7 @@ export function AccountsSection() {
             reload(); // after a refusal or a lost response the shown data may be stale
           }}
           onDone={(words) => {
-            setSaid(words);
+            announce(words);
             client.cache.evict({ fieldName: "colleagues" }); // people who can be assigned to enquiries
             reload();
           }}

@@ -6,6 +6,7 @@ import { counted } from "#schema/text/counted.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import { useAnnouncement } from "#web/components/ui/loading/use-announcement.tsx";
 import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
 import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
 import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
@@ -93,7 +94,7 @@ export function AnswersSection() {
     unsavedForms.placesIn(PLACE)[0]?.slice(PLACE.length),
   );
   const [answerToDelete, setAnswerToDelete] = useState<Answer>();
-  const [statusText, setStatusText] = useState("");
+  const [statusText, announce] = useAnnouncement();
   const [search, setSearch] = useState("");
   const reload = async () => (await refetch().catch(() => undefined))?.data?.savedAnswers;
 
@@ -103,7 +104,7 @@ export function AnswersSection() {
   /** Closes the form of `key`, but not another one that was opened while waiting for the response. */
   const finish = (key: string, words: string) => {
     setEditedKey((current) => (current === key ? undefined : current));
-    setStatusText(words);
+    announce(words);
     void reload();
   };
   const sendMove = async ({ id, name }: Answer, up: boolean) => {
@@ -111,7 +112,7 @@ export function AnswersSection() {
       const response = await client.mutate({ mutation: MoveSavedAnswerDocument, variables: { id, up } });
       const list = response.data!.moveSavedAnswer;
       client.writeQuery({ query: SavedAnswersDocument, data: { ...data!, savedAnswers: list } });
-      setStatusText(
+      announce(
         `«${name}» está en el lugar ${list.findIndex((answer) => answer.id === id) + 1} de ${list.length}.`,
       );
     } catch (failure) {
@@ -142,10 +143,13 @@ export function AnswersSection() {
             label="Buscar por nombre o texto"
             quiet
             value={search}
-            onChange={setSearch}
+            onChange={(typed) => {
+              setSearch(typed);
+              announce("");
+            }}
           />
         )}
-        <p role="status">{searching ? describeResults(visible.length, answers.length) : statusText}</p>
+        <p role="status">{statusText || (searching && describeResults(visible.length, answers.length))}</p>
         {!isCreating && (
           <ActionButton variant="solid" data-edits="new" onClick={() => setEditedKey("new")}>
             Nueva respuesta

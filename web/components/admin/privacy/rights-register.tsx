@@ -4,6 +4,7 @@ import { RightsRegisterFileDocument, RightsRequestsDocument } from "#schema/gene
 import { saveFile } from "#web/save-file.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import { useAnnouncement } from "#web/components/ui/loading/use-announcement.tsx";
 import { RightsCard } from "./rights-card.tsx";
 import { RightsForm } from "./rights-form.tsx";
 import { useToday } from "#web/components/admin/live/use-today.ts";
@@ -50,12 +51,12 @@ export function RightsRegister() {
   const { data, error, refetch } = useQuery(RightsRequestsDocument, { fetchPolicy: "network-only" });
   const { busy, act } = useAct("No se pudo exportar el registro");
   const [adding, setAdding] = useState(false);
-  const [message, setMessage] = useState("");
+  const [message, announce] = useAnnouncement();
   const requests = data?.rightsRequests;
   const today = useToday();
 
   const reload = (words: string) => {
-    setMessage(words);
+    announce(words);
     void refetch().catch(() => undefined);
   };
   const closeForm = (words: string) => {

@@ -78,11 +78,13 @@ export function LinkCheck() {
         <LoadFailure onRetry={refetch}>No se pudo cargar la última comprobación.</LoadFailure>
       )}
       <p role="status" className={styles.words}>
-        {failed
-          ? "No se pudo comprobar. Inténtalo de nuevo."
-          : last
-            ? describeCheck(last)
-            : data && "Se comprueban cada noche; todavía no se ha hecho."}
+        {failed ? (
+          "No se pudo comprobar. Inténtalo de nuevo."
+        ) : last ? (
+          <span key={last.at}>{describeCheck(last)}</span> // a new element, so an equal result is announced too
+        ) : (
+          data && "Se comprueban cada noche; todavía no se ha hecho."
+        )}
       </p>
       <ul className={styles.list}>
         {faults.map(({ page, address, cause }) => (

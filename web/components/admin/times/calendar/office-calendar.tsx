@@ -14,6 +14,7 @@ import { useCapability } from "#web/components/admin/session/use-capability.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import { useAnnouncement } from "#web/components/ui/loading/use-announcement.tsx";
 import { DayForm } from "./day-form.tsx";
 import { DayRow } from "./day-row.tsx";
 import { RemoveDay } from "./remove-day.tsx";
@@ -60,7 +61,7 @@ export function OfficeCalendar() {
     yearOf(editedKey === undefined || editedKey === NEW ? today : editedKey),
   );
   const [dayToRemove, setDayToRemove] = useState<OfficeDay>();
-  const [message, setMessage] = useState("");
+  const [message, announce] = useAnnouncement();
   const { data, error, refetch } = useQuery(OfficeDaysDocument, {
     variables: { year },
     fetchPolicy: "cache-and-network",
@@ -81,7 +82,7 @@ export function OfficeCalendar() {
   const closeForm = (key: string, edits: string, words: string) => {
     focusNext(edits);
     setEditedKey((now) => (now === key ? undefined : now));
-    setMessage(words);
+    announce(words);
   };
   const onSaved = async (key: string, { day, name }: OfficeDay) => {
     if (yearOf(day) === year) await reload();
@@ -92,7 +93,7 @@ export function OfficeCalendar() {
     const at = days!.findIndex((one) => one.day === day);
     focusNext((days![at + 1] ?? days![at - 1])?.day ?? NEW, day);
     unsavedForms.write(PLACE + day, undefined);
-    setMessage(`Se quitó «${name}», ${dayInWords(day)}.`);
+    announce(`Se quitó «${name}», ${dayInWords(day)}.`);
     void reload();
   };
   const form = (key: string, storedDay?: OfficeDay) => (
@@ -118,7 +119,7 @@ export function OfficeCalendar() {
           last={lastChangeableYear(today)}
           onChange={(next) => {
             setYear(next);
-            setMessage("");
+            announce("");
           }}
         />
         <p role="status">
