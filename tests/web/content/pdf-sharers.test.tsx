@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { DraftCard } from "#web/components/admin/content/changes/draft-card.tsx";
+import { FileField } from "#web/components/admin/files/file-field.tsx";
 import { RowForm } from "#web/components/admin/content/form/row-form.tsx";
 import { contentSearch } from "#web/components/admin/content/place/use-content-place.ts";
 import { catalogueField, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
@@ -67,4 +68,14 @@ test("a draft's card names the rows of other lists whose PDF it replaces", () =>
     contentSearch({ catalogue: "conditions", row: "auto" }),
   );
   expect(other!.textContent).not.toContain("Cambia también");
+});
+
+test("a PDF's field at fault describes itself with its hint and its fault", () => {
+  const words = { label: "Documento PDF", help: "De una página.", error: "Elige un PDF." };
+  renderAdmin(<FileField {...words} kind="pdf" value={null} unsent={false} onChange={() => undefined} />);
+  const ids = screen
+    .getByRole("group", { name: /^Documento PDF/ })
+    .getAttribute("aria-describedby")!
+    .split(" ");
+  expect(ids.map((id) => document.getElementById(id)!.textContent)).toEqual([words.help, words.error]);
 });

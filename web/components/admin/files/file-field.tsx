@@ -56,6 +56,7 @@ export function FileField({
   });
   const labelId = useId();
   const helpId = useId();
+  const faultId = useId();
   const words = WORDS[kind];
   const fault = state.phase === "refused" ? state.words : unsent ? UNSENT : error;
   const remove = value && onRemove && { words: "Quitar", label: `Quitar «${label}»`, act: onRemove };
@@ -65,7 +66,7 @@ export function FileField({
       className={fieldStyles.root}
       role="group"
       aria-labelledby={labelId}
-      aria-describedby={help ? helpId : undefined}
+      aria-describedby={[help && helpId, fault && faultId].filter(Boolean).join(" ") || undefined}
     >
       <span id={labelId} className={fieldStyles.label}>
         {label}
@@ -94,7 +95,9 @@ export function FileField({
           {help}
         </span>
       )}
-      <div role="alert">{fault && <span className={fieldStyles.error}>{fault}</span>}</div>
+      <div id={faultId} role="alert">
+        {fault && <span className={fieldStyles.error}>{fault}</span>}
+      </div>
     </div>
   );
 }
