@@ -46,7 +46,7 @@ test("possible spam is found apart with its reasons, released from its panel, an
   await page.getByRole("checkbox", { name: "Seleccionar todas" }).check();
   const bar = page.getByRole("form", { name: "Consultas seleccionadas" });
   await bar.getByRole("button", { name: "Es spam", exact: true }).click();
-  await expect(page.getByText("2 consultas pasan a posible spam")).toBeVisible();
+  await expect(page.getByText("2 consultas quedan como spam")).toBeVisible();
   await expect(page.getByText("No cuentan en las cifras ni se avisa más de ellas.")).toBeVisible();
   await expect(rowOf(page, "Berta").getByRole("button", { name: "Spam" })).toBeVisible();
   await page.getByRole("button", { name: "Quitar 2 ya cambiadas" }).click();
@@ -64,7 +64,7 @@ test("a note for the selection outlasts another act, another filter and a reload
   await box.check();
   await note.fill("Es de una feria");
   await bar.getByRole("button", { name: "Es spam", exact: true }).click();
-  await expect(page.getByText("1 consulta pasa a posible spam")).toBeVisible();
+  await expect(page.getByText("1 consulta queda como spam")).toBeVisible();
   await expect(bar.getByText("1 seleccionada")).toBeVisible();
   await expect(note).toHaveValue("Es de una feria");
   await page.getByRole("searchbox").fill("Nora nadie");

@@ -33,11 +33,12 @@ export function SpamJudgement({ contact, onJudged }: SpamJudgementProps) {
         </ActionButton>
       </p>
     );
+  const title = spamConfirmedAt === null ? CONTACT_FOLDERS.spam.label : "Spam";
   return (
-    <section className={styles.root} aria-label={CONTACT_FOLDERS.spam.label}>
+    <section className={styles.root} aria-label={title}>
       <h3 className={styles.title}>
         <ShieldAlert aria-hidden="true" />
-        {spamConfirmedAt === null ? CONTACT_FOLDERS.spam.label : "Spam"}
+        {title}
       </h3>
       {spamConfirmedAt !== null && <p>Confirmado el {shortMoment(spamConfirmedAt)}.</p>}
       {spamReasons.length > 0 && (

@@ -17,7 +17,9 @@ graphql(`
 function showResult(judged: number, conflicts: number, spam: boolean): void {
   const pronoun = judged === 1 ? "ella" : "ellas";
   toast({
-    title: `${counted(judged, "consulta pasa", "consultas pasan")} a ${spam ? "posible spam" : "la bandeja de entrada"}`,
+    title: spam
+      ? counted(judged, "consulta queda como spam", "consultas quedan como spam")
+      : counted(judged, "consulta pasa a la bandeja de entrada", "consultas pasan a la bandeja de entrada"),
     description:
       conflicts > 0
         ? `${describeConflicts(conflicts)}.`
