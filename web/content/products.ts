@@ -28,7 +28,7 @@ export const productsPage: { title: string; lead: string; cards: readonly Produc
       id: "personas",
       title: "Personas",
       text: "Cuida a tu familia y a tu gente si la vida cambia de rumbo.",
-      examples: ["Vida individual y colectivo", "Accidentes personales", "Auto y hogar"],
+      examples: ["Vida individual y colectiva", "Accidentes personales", "Auto y hogar"],
       action: { label: "Ver más", href: "/seguros/personas" },
     },
     {

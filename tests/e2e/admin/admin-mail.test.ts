@@ -44,7 +44,7 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   await expectAccessible(page, { widths: [390, 1440] });
 
   await row("nobody@correo.example").getByRole("link", { name: "Ver la consulta" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Ya volvió un correo de esta dirección");
+  await expect(page.getByRole("dialog")).toContainText("Ya volvió un correo enviado a esta dirección");
   await page.goBack(); // to the page from which the enquiry was opened
   await expect(page.getByRole("heading", { name: "Correo", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Enviar todo otra vez" }).click();

@@ -44,7 +44,7 @@ interface RouteFormProps {
 const SEPARATORS = /[\s,;]+/;
 
 function hintOf({ settings }: NotificationRouteFragment, general: readonly string[] | undefined): string {
-  const limitHint = `Hasta ${MAX_RECIPIENTS}, separadas por comas.`;
+  const limitHint = `Hasta ${MAX_RECIPIENTS} direcciones, separadas por comas.`;
   const replyHint = "La primera que no esté en pausa recibe también las respuestas de las personas.";
   const defaultHint = general && `Sin ninguna, los avisos van a ${general.join(", ")}.`;
   const settingsHint = settings.length > 0 && `La configuración indica ${settings.join(", ")}.`;

@@ -44,7 +44,7 @@ const describeDelivered = (kind: MailKind): SuccessText => ({
   description:
     kind === "NOTIFICATION"
       ? "Si los avisos a esa dirección están en pausa, siguen así hasta «Usar otra vez»."
-      : "Por este correo ya no se le deja de enviar un acuse.",
+      : "Este correo ya no impide que a esa dirección se envíen acuses.",
 });
 /** Shown if nothing was done, because the mail is being sent or has ended since it was listed. */
 const ALREADY_CHANGED: SuccessText = {

@@ -31,7 +31,7 @@ export function ContactMail({ contact, hasMailServer }: ContactMailProps) {
       </span>
       {contact.mailBounces && (
         <p className={styles.bounces}>
-          Ya volvió un correo de esta dirección: revisa si está bien escrita, o busca otro medio.
+          Ya volvió un correo enviado a esta dirección: revisa si está bien escrita, o busca otro medio.
         </p>
       )}
       <div className={styles.ways}>

@@ -95,7 +95,7 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
     return (
       <>
         Se enviará a <MailAddress address={contact.email}>.</MailAddress>
-        {contact.mailBounces && " Ya volvió un correo de esa dirección."}
+        {contact.mailBounces && " Ya volvió un correo enviado a esa dirección."}
       </>
     );
   };

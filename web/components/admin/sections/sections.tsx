@@ -68,7 +68,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   },
   solicitudes: {
     label: "Solicitudes de datos",
-    note: "Lo que las personas piden sobre sus datos, y el registro que pide la Ley 81",
+    note: "Lo que las personas piden sobre sus datos, y el registro que exige la Ley 81",
     Icon: UserRoundCheck,
     needs: "privacy",
     Content: section(

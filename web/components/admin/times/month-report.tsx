@@ -57,7 +57,7 @@ export function MonthReport() {
     <>
       {loading && <Spinner label="Cargando el informe" />}
       {error && <LoadFailure onRetry={refetch}>No se pudo cargar el informe.</LoadFailure>}
-      {data && month === undefined && <p>No ha llegado ninguna consulta en doce meses.</p>}
+      {data && month === undefined && <p>No ha llegado ninguna consulta en los últimos doce meses.</p>}
       {month !== undefined && (
         <>
           <div className={styles.head}>

@@ -77,7 +77,7 @@ export function WeeklyTimes() {
   if (loading) return <Spinner label="Cargando los tiempos" />;
   if (error) return <LoadFailure onRetry={refetch}>No se pudieron cargar los tiempos.</LoadFailure>;
   if (times.length === 0)
-    return <p role="status">Todavía no se ha atendido ninguna consulta en ocho semanas.</p>;
+    return <p role="status">No se ha atendido ninguna consulta en las últimas ocho semanas.</p>;
   const maxHours = Math.max(...times.map(({ p90 }) => p90), 1);
   const byForm = Map.groupBy(times, ({ formType }) => formType);
   return (

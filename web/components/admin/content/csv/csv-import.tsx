@@ -17,7 +17,7 @@ export function CsvImport({ catalogue, onChanged }: CsvImportProps) {
   const { code, label } = catalogue;
   const { go } = useContentPlace();
   const saved = () => {
-    toast({ title: "Se guardaron los borradores", description: "En el sitio se ve cuando se publican." });
+    toast({ title: "Se guardó en borrador", description: "En el sitio se ve cuando se publica." });
     go({ catalogue: code });
   };
   const { file, remove, report, refused, busy, choose, changeRemove, save } = useImport(

@@ -59,9 +59,9 @@ export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
         <form className={styles.form} noValidate onSubmit={(event) => void schedule(event)}>
           <p>
             {drafts.length === 1
-              ? "El cambio elegido se publica solo"
-              : `Los ${formatInteger(drafts.length)} cambios elegidos se publican solos`}{" "}
-            a esa hora. Si alguno cambia antes, no se publica nada y aquí se dice por qué.
+              ? "El cambio elegido se publica solo a esa hora. Si cambia antes,"
+              : `Los ${formatInteger(drafts.length)} cambios elegidos se publican solos a esa hora. Si alguno cambia antes,`}{" "}
+            no se publica nada y aquí se dice por qué.
           </p>
           <div className={styles.moment}>
             <Field name="day" label="Día" value={day} onChange={setDay}>
