@@ -28,7 +28,7 @@ const families: Record<
   { notice: string; payment: readonly string[]; closing: readonly (readonly [title: string, text: string])[] }
 > = {
   auto: {
-    notice: `Llame a la línea de reclamos, ${claimsLine.display}, desde el lugar si es posible, y lleve el auto a un taller autorizado dentro de los ${workshopCalendarDays} días calendario siguientes al siniestro.`,
+    notice: `Llama a la línea de reclamos, ${claimsLine.display}, desde el lugar si es posible, y lleva el auto a un taller autorizado dentro de los ${workshopCalendarDays} días calendario siguientes al siniestro.`,
     payment: [
       "La compañía escoge entre reparar el auto en un taller autorizado, reponer la parte dañada o pagar en dinero.",
       "En pérdida total paga el valor real menos el deducible y las primas pendientes, y recibe los restos o descuenta su valor.",
@@ -64,7 +64,7 @@ const families: Record<
     ],
   },
   bienes: {
-    notice: `Avise a la compañía de inmediato y por escrito dentro de los ${workshopCalendarDays} días calendario siguientes al siniestro. Proteja lo que quedó y no lo mueva sin necesidad antes de la inspección.`,
+    notice: `Avisa a la compañía de inmediato y por escrito dentro de los ${workshopCalendarDays} días calendario siguientes al siniestro. Protege lo que quedó y no lo muevas sin necesidad antes de la inspección.`,
     payment: [
       "La compañía puede pagar en dinero, reparar o reponer los bienes por otros de igual clase.",
       "Si hay acreedor nombrado, se le paga primero hasta el saldo de su crédito.",
@@ -86,7 +86,7 @@ const families: Record<
     ],
   },
   responsabilidad: {
-    notice: `Avise todo hecho que pueda causar un reclamo dentro de los ${workshopCalendarDays} días calendario siguientes, aunque nadie haya reclamado todavía.`,
+    notice: `Avisa todo hecho que pueda causar un reclamo dentro de los ${workshopCalendarDays} días calendario siguientes, aunque nadie haya reclamado todavía.`,
     payment: [
       "La compañía puede investigar, negociar y transar los reclamos, y dirige la defensa con abogados de su confianza.",
       "Si el asegurado rechaza un arreglo razonable, la compañía responde solo hasta esa suma.",
@@ -101,7 +101,7 @@ const families: Record<
     ],
   },
   tecnicos: {
-    notice: `Avise por teléfono de inmediato y por escrito dentro de los ${workshopCalendarDays} días calendario siguientes. Conserve las piezas dañadas y tome fotos antes de reparar.`,
+    notice: `Avisa por teléfono de inmediato y por escrito dentro de los ${workshopCalendarDays} días calendario siguientes. Conserva las piezas dañadas y toma fotos antes de reparar.`,
     payment: [
       "La pérdida parcial se paga con el costo de dejar el bien como estaba, menos el deducible y el valor de los restos.",
       "Hay pérdida total cuando la reparación cuesta lo mismo o más que el valor real.",
@@ -123,7 +123,7 @@ const families: Record<
     ],
   },
   carga: {
-    notice: `Avise a la compañía y pida la inspección de un perito de inmediato, y por escrito dentro de los ${workshopCalendarDays} días calendario siguientes al descubrimiento del daño.`,
+    notice: `Avisa a la compañía y pide la inspección de un perito de inmediato, y por escrito dentro de los ${workshopCalendarDays} días calendario siguientes al descubrimiento del daño.`,
     payment: [
       "La pérdida parcial se paga por la diferencia entre el valor sano y el valor con daño en destino.",
       "Los gastos de salvamento y de avería gruesa se pagan aunque, con el daño, superen la suma.",
@@ -184,7 +184,7 @@ export function drawConditions(
     callout(
       sheet,
       `${workshopCalendarDays} días calendario y ${documentsBusinessDays} días hábiles`,
-      `${notice} Entregue los documentos dentro de los ${documentsBusinessDays} días hábiles siguientes al siniestro.`,
+      `${notice} Los documentos se entregan dentro de los ${documentsBusinessDays} días hábiles siguientes al siniestro.`,
     );
     points(text.documents);
     say(
