@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
 import { animateIn } from "./entrance.ts";
@@ -9,6 +9,21 @@ import styles from "./dialog.module.css";
 function begin(element: HTMLElement): void {
   animateIn(element, "0 0.75rem");
   element.querySelector<HTMLElement>("input, textarea")?.focus();
+}
+
+/**
+ * Returns the focus to the element that had it when the dialog was opened. react-aria returns it too, but not if the content is
+ * removed before the dialog, and only tries in a frame in which the page may still be inert.
+ */
+function FocusReturn() {
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+  return null;
 }
 
 /**
@@ -33,6 +48,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
           begin(element);
         }}
       >
+        <FocusReturn />
         <AriaDialog
           className={styles.sheet!}
           render={(section) => <section {...section} onInput={() => (typed.current = true)} />}

@@ -108,6 +108,18 @@ test("a paused address is marked where it is a recipient, with who is told inste
   await expect(pause).toHaveCount(0);
 });
 
+test("Escape takes back to the button that opened the recipients, however often", async ({ page }) => {
+  await signIn(page);
+  const change = (await openRoutes(page)).getByRole("button", { name: "Cambiar: Fianzas" });
+  for (let time = 0; time < 2; time++) {
+    await change.press("Enter");
+    await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(change).toBeFocused();
+  }
+});
+
 test("who is no administrator sees who is notified, and cannot change it", async ({ page, product }) => {
   await product.rows("update admin set role = 'atencion'");
   await signIn(page);
