@@ -19,7 +19,8 @@ async function runCheck({ kind, bytes }: FileCheckRequest): Promise<FileCheckRes
   }
 }
 
-process.once("message", (request: FileCheckRequest) => {
+// Not `once`: without a listener the channel no longer keeps the process alive until the result is sent.
+process.on("message", (request: FileCheckRequest) => {
   void runCheck(request).then((result) =>
     process.send!(result, undefined, undefined, () => process.disconnect()),
   );
