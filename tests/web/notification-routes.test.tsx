@@ -43,6 +43,15 @@ test("the first of several addresses is named as the one that persons' answers g
   );
 });
 
+test.each([
+  [["seguros@istmia.example"], "Sin ninguna, los avisos van a seguros@istmia.example."],
+  [[], "Sin ninguna, no se avisa a nadie."],
+])("the form says who is notified without an address of its own: %j", async (addresses, sentence) => {
+  show([route("CONTACT", addresses), route("FIANZAS", [])]);
+  await userEvent.click(await screen.findByRole("button", { name: "Cambiar: Fianzas" }));
+  expect(screen.getByRole("dialog").textContent).toContain(sentence);
+});
+
 test("nothing is typed into the recipients while they are being saved", async () => {
   const { promise: answer, reject } = Promise.withResolvers<never>();
   answerGraphql({

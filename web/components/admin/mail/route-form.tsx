@@ -46,7 +46,8 @@ const SEPARATORS = /[\s,;]+/;
 function hintOf({ settings }: NotificationRouteFragment, general: readonly string[] | undefined): string {
   const limitHint = `Hasta ${MAX_RECIPIENTS} direcciones, separadas por comas.`;
   const replyHint = "La primera que no esté en pausa recibe también las respuestas de las personas.";
-  const defaultHint = general && `Sin ninguna, los avisos van a ${general.join(", ")}.`;
+  const fallback = general?.length === 0 ? "no se avisa a nadie" : `los avisos van a ${general?.join(", ")}`;
+  const defaultHint = general && `Sin ninguna, ${fallback}.`;
   const settingsHint = settings.length > 0 && `La configuración indica ${settings.join(", ")}.`;
   return [limitHint, replyHint, defaultHint, settingsHint].filter(Boolean).join(" ");
 }
