@@ -25,7 +25,7 @@ export class ReturnedMailService {
   constructor(private readonly em: EntityManager) {}
 
   /** Returns the id of the mail with this token whose text was sent, while the outcome is not recorded yet. */
-  async handedOver({ token }: ReturnedMail): Promise<string | undefined> {
+  async findUnrecorded({ token }: ReturnedMail): Promise<string | undefined> {
     const [mail] = await this.em.execute<{ id: string }[]>(
       "select id from mail where bounce_token = ? and state = 'enviando' and body_at is not null",
       [token],

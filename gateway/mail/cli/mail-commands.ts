@@ -104,7 +104,7 @@ async function note(em: EntityManager, returned: ReturnedMail): Promise<string[]
     return ["An automatic answer: noted in the history of its enquiry."];
   }
   if (returned.status === undefined) return ["It was not given up for good: nothing was marked."];
-  const sending = await service.handedOver(returned);
+  const sending = await service.findUnrecorded(returned);
   if (sending !== undefined) throw new CommandError(`Mail ${sending} is still being sent: try again later.`);
   const id = await service.recordFailure(returned);
   if (id === undefined) return ["It was marked already, or is not known."];
