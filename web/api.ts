@@ -98,7 +98,10 @@ export async function login(credentials: Credentials): Promise<{ token: string }
 /** Checks whether the gateway accepts the token. A network failure counts as no (specification, point 4). */
 export async function verify(token: string): Promise<boolean> {
   try {
-    return succeeded(await fetch("/api/admin/verify", { headers: bearer(token), credentials: "include" }));
+    const signal = AbortSignal.timeout(MAX_WAIT_MS);
+    return succeeded(
+      await fetch("/api/admin/verify", { headers: bearer(token), credentials: "include", signal }),
+    );
   } catch {
     return false;
   }

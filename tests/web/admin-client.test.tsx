@@ -2,6 +2,8 @@ import { gql } from "@apollo/client";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { errorMessage, refusalOf } from "#web/components/admin/session/refusal.ts";
+import { exported } from "#web/components/admin/filters/export-file.ts";
+import { verify } from "#web/api.ts";
 import { beginSession, endSession } from "#web/components/admin/session/session.ts";
 
 afterEach(() => {
@@ -9,18 +11,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a request on a stalled connection fails after 30 s instead of waiting without end", async () => {
+/** Leaves every request without an answer, and lets the time limit end as soon as one was sent. */
+function stallRequests() {
   const limit = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
-  const asked = Promise.withResolvers<void>();
   vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {
-    asked.resolve();
+    queueMicrotask(() => limit.abort(new DOMException("too late", "TimeoutError")));
     return new Promise((_resolve, reject) => {
       signal!.addEventListener("abort", () => reject(signal!.reason as Error));
     });
   });
-  void asked.promise.then(() => limit.abort(new DOMException("too late", "TimeoutError")));
+  return vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+}
+
+test("a request on a stalled connection fails after 30 s instead of waiting without end", async () => {
+  const timeout = stallRequests();
   await expect(createAdminClient().query({ query: gql("{ me { email } }") })).rejects.toThrow("too late");
+  expect(timeout).toHaveBeenCalledWith(30_000);
+});
+
+test("a session whose check gets no answer within 30 s counts as ended", async () => {
+  const timeout = stallRequests();
+  expect(await verify("token")).toBe(false);
   expect(timeout).toHaveBeenCalledWith(30_000);
 });
 
@@ -45,10 +56,20 @@ test.each([
 
 const signIn = (account: string) => beginSession(`.${btoa(JSON.stringify({ sub: account }))}.`);
 
-test.each([
+const LEFT_BY = [
   ["a sign-out", endSession],
   ["the sign-in of somebody else", () => signIn("luis")],
-])("an answer that comes after %s reaches nobody", async (_, leave) => {
+] as const;
+
+/** Signs out when the test ends. */
+const signOutAtEnd = () =>
+  onTestFinished(() => {
+    endSession();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+test.each(LEFT_BY)("an answer that comes after %s reaches nobody", async (_, leave) => {
   const query = gql("{ me { email } }");
   const answers: PromiseWithResolvers<Response>[] = [];
   vi.stubGlobal("fetch", (address: string) => {
@@ -56,11 +77,7 @@ test.each([
     answers.push(Promise.withResolvers<Response>());
     return answers.at(-1)!.promise;
   });
-  onTestFinished(() => {
-    endSession();
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  signOutAtEnd();
   const answerNext = async (at: number) => {
     await expect.poll(() => answers.length).toBe(at + 1);
     return (email: string) => answers[at]!.resolve(Response.json({ data: { me: { email } } }));
@@ -74,5 +91,23 @@ test.each([
   const later = createAdminClient().query({ query });
   (await answerNext(1))("luis@istmia.example");
   await later;
+  expect(reached).not.toHaveBeenCalled();
+});
+
+test.each(LEFT_BY)("an export whose last part comes after %s is not saved", async (_, leave) => {
+  const body = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = body.writable.getWriter();
+  const headers = { "content-disposition": 'attachment; filename="consultas.csv"' };
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.startsWith("/api/admin/contacts.csv") ? new Response(body.readable, { headers }) : new Response(),
+  );
+  signOutAtEnd();
+  signIn("ana");
+  const reached = vi.fn<() => void>();
+  void exported("csv", {}).then(reached, reached);
+  await writer.write(new TextEncoder().encode("Nombre"));
+  leave();
+  await writer.close();
+  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(reached).not.toHaveBeenCalled();
 });

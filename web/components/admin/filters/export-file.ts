@@ -13,8 +13,10 @@ export async function exported(
   filter: ContactFilter,
 ): Promise<{ name: string; content: Blob }> {
   const address = `/api/admin/contacts.${format}?${new URLSearchParams({ ...filter })}`;
-  const answer = await authorized((headers) => fetch(address, { headers }));
-  const name = nameOf(answer);
-  if (!answer.ok || name === undefined) throw new Error(`The export was answered with ${answer.status}`);
-  return { name, content: await answer.blob() };
+  const { status, name, content } = await authorized(async (headers) => {
+    const answer = await fetch(address, { headers });
+    return { status: answer.status, name: nameOf(answer), content: await answer.blob() };
+  });
+  if (status !== 200 || name === undefined) throw new Error(`The export was answered with ${status}`);
+  return { name, content };
 }

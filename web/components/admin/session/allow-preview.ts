@@ -1,11 +1,14 @@
 import { MINUTE_MS } from "#schema/calendar/durations.ts";
 import { PREVIEW_MINUTES } from "#schema/accounts/preview.ts";
+import { MAX_WAIT_MS } from "#web/api.ts";
 import { authorized } from "./authorized.ts";
 import { screenToken } from "./session.ts";
 
 /** Lets this browser show previews for PREVIEW_MINUTES. Throws if the gateway is unavailable or refuses. */
 export async function allowPreview(): Promise<void> {
-  const response = await authorized((headers) => fetch("/api/admin/preview", { method: "POST", headers }));
+  const response = await authorized((headers) =>
+    fetch("/api/admin/preview", { method: "POST", headers, signal: AbortSignal.timeout(MAX_WAIT_MS) }),
+  );
   await response.text();
   if (!response.ok) throw new Error(`The gateway refused with ${response.status}`);
 }
