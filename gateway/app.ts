@@ -16,7 +16,7 @@ import { contactExports } from "./contacts/export/contact-exports.ts";
 import { LoadShedding, watchEventLoop } from "./http/load-shedding.ts";
 import { graphqlRoute } from "./graphql/route.ts";
 import { buildSchema, createApollo } from "./graphql/server.ts";
-import { Metrics } from "./http/metrics.ts";
+import type { Metrics } from "./http/metrics.ts";
 import { withTimeout } from "./http/request-timeout.ts";
 import { logRequests } from "./http/request-log.ts";
 import { mailMetrics } from "./mail/mail-metrics.ts";
@@ -54,6 +54,7 @@ interface AppParts extends Omit<Parts, "mailPool" | "routes"> {
   secrets: Secrets;
   site: Site;
   log: Logger;
+  metrics: Metrics;
   /** Whether rendered pages are cached (production) or rendered again for every request (development). */
   cached: boolean;
 }
@@ -107,9 +108,8 @@ async function followLastChanges(em: () => EntityManager, publication: Publicati
 export async function createApp(
   parts: AppParts,
 ): Promise<{ app: FastifyInstance; pages: Pages; jobs: Job[] }> {
-  const { config, orm, site, log } = parts;
+  const { config, orm, site, log, metrics } = parts;
   const siteUrl = siteUrlOf(config);
-  const metrics = new Metrics();
   mailMetrics(metrics.register, () => orm.em.fork(), log, config.mail);
   const app = openServer(config, log);
   const eventLoop = watchEventLoop();

@@ -7,6 +7,8 @@ import { CONNECTION_FAULT } from "./log/connection-fault.ts";
 export type Logger = FastifyBaseLogger;
 
 const STANDARD_OUTPUT = 1;
+/** pino's number of the level warn. */
+const WARN = 40;
 
 /**
  * Serializes an error as type, code, message and stack frames. Of the database's messages only the driver's words for a
@@ -34,8 +36,13 @@ export function standardOutput(): BlockWriter {
 
 /**
  * The process's only logger: JSON lines with event names and no personal data. Writes to standard output by default.
+ * `onWarning` is called with the event of each line of level warn or higher.
  */
-export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
+export function createLogger(
+  level: string,
+  destination: DestinationStream = standardOutput(),
+  onWarning?: (event: string) => void,
+): Logger {
   const options: LoggerOptions = {
     level,
     redact: {
@@ -46,8 +53,9 @@ export function createLogger(level: string, destination: DestinationStream = sta
     // pino copies the message of an error under this key without the serializer, so no log call uses the key.
     errorKey: "error",
     hooks: {
-      logMethod(args, method) {
+      logMethod(args, method, lineLevel) {
         const [first] = args as unknown[];
+        if (lineLevel >= WARN) onWarning?.((first as { event?: string }).event ?? "message");
         if (first instanceof Error) method.call(this, { err: first });
         else if (typeof first === "string")
           method.call(this, { event: "message" }, first); // a library's call

@@ -14,6 +14,7 @@ import { fillFiles } from "./files/fill-files.ts";
 import { digestJobs } from "./mail/digest/digest-job.ts";
 import { mailJobs } from "./mail/mail-jobs.ts";
 import { Worker } from "./jobs/worker.ts";
+import { Metrics } from "./http/metrics.ts";
 import { retentionJob } from "./privacy/retention-job.ts";
 import { createLogger, standardOutput } from "./log.ts";
 import type { Logger } from "./log.ts";
@@ -65,12 +66,13 @@ async function signInLine(orm: MikroORM, { admin }: Config): Promise<string> {
 interface Start {
   config: Config;
   log: Logger;
+  metrics: Metrics;
   site: Site;
   cached: boolean;
   shutdown: Shutdown;
 }
 
-async function start({ config, log, site, cached, shutdown }: Start): Promise<void> {
+async function start({ config, log, metrics, site, cached, shutdown }: Start): Promise<void> {
   const secrets = config.jwtSecrets ?? [
     await translateSystemErrors(config.dataDir, () => loadSecret(config.dataDir)),
   ];
@@ -94,7 +96,7 @@ async function start({ config, log, site, cached, shutdown }: Start): Promise<vo
     await worker.stop(deadline);
     void mailPool.end();
   });
-  const created = await createApp({ ...parts, config, orm, secrets, site, log, cached });
+  const created = await createApp({ ...parts, config, orm, secrets, site, log, metrics, cached });
   const { app, pages, jobs: appJobs } = created;
   shutdown.add(RESERVED_MS.site, () => app.close());
   shutdown.signal.throwIfAborted();
@@ -116,9 +118,10 @@ export async function serve(
   const shutdown = new Shutdown();
   try {
     const config = readConfig();
-    const log = createLogger(config.logLevel);
+    const metrics = new Metrics();
+    const log = createLogger(config.logLevel, standardOutput(), (event) => metrics.warning(event));
     stopOnSignals(shutdown, log);
-    await start({ config, log, site: await loadSite(config), cached, shutdown });
+    await start({ config, log, metrics, site: await loadSite(config), cached, shutdown });
   } catch (error) {
     if (shutdown.signal.aborted) return; // stopped during the start: pending work then fails
     process.stderr.write(`${plainFault(error) ?? (error as Error).stack}\n`);

@@ -18,6 +18,9 @@ const SIGN_IN_REFUSALS: Record<string, (typeof SIGN_INS)[number]> = {
 const ENQUIRY_REFUSALS = ["INVALID_FIELDS", "TOO_MANY", "KEY_REUSED", "UNAVAILABLE"];
 const GRAPHQL_REFUSALS = [...ENQUIRY_REFUSALS, "UNAUTHENTICATED", "FORBIDDEN", "UNEXPECTED"];
 
+/** Warnings of work that nobody waits for, so that no request shows its failure; others are counted from their first on. */
+const BACKGROUND_WARNINGS = ["job_failed", "publication_not_renewed", "worker_lost"];
+
 interface RequestLabels {
   method: string;
   route: string;
@@ -36,6 +39,7 @@ export class Metrics {
     "kind",
   );
   readonly #graphql = this.#counter("graphql_refusals", "Errors in GraphQL answers, by code", "code");
+  readonly #warnings = this.#counter("warnings", "Log lines of level warn or higher, by event", "event");
   readonly #durations = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from a request's arrival to its answer's end",
@@ -53,6 +57,7 @@ export class Metrics {
     for (const reason of ENQUIRY_REFUSALS) this.#refused.inc({ reason }, 0);
     for (const code of GRAPHQL_REFUSALS) this.#graphql.inc({ code }, 0);
     for (const kind of SHED) this.#shed.inc({ kind }, 0);
+    for (const event of BACKGROUND_WARNINGS) this.#warnings.inc({ event }, 0);
     for (const outcome of SIGN_INS) this.#signIns.inc({ outcome }, 0);
   }
 
@@ -98,6 +103,10 @@ export class Metrics {
 
   shed(kind: Shed): void {
     this.#shed.inc({ kind });
+  }
+
+  warning(event: string): void {
+    this.#warnings.inc({ event });
   }
 
   graphqlRefusal(code: string): void {

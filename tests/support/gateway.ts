@@ -6,6 +6,7 @@ import { AccountService } from "#gateway/admins/account.service.ts";
 import { createApp } from "#gateway/app.ts";
 import { parseConfig } from "#gateway/config.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
+import { Metrics } from "#gateway/http/metrics.ts";
 import { createLogger } from "#gateway/log.ts";
 import { mailJobs } from "#gateway/mail/mail-jobs.ts";
 import type { LIMITS } from "#gateway/mail/smtp-transport.ts";
@@ -92,7 +93,9 @@ export async function startGateway(environment: Record<string, string> = {}, mai
   const databaseUrl = environment["DATABASE_URL"] ?? (await copyDatabase());
   const config = parseConfig({ PORT: "0", LOG_LEVEL: "info", ...environment });
   const lines: string[] = [];
-  const log = createLogger(config.logLevel, { write: (line) => void lines.push(line) });
+  const metrics = new Metrics();
+  const output = { write: (line: string) => void lines.push(line) };
+  const log = createLogger(config.logLevel, output, (event) => metrics.warning(event));
   const orm = await openDatabase(databaseUrl, log);
   await new AccountService(orm.em.fork()).ensure(ADMIN.email, ADMIN.password);
   const parts = await openParts(databaseUrl, orm, config, log);
@@ -109,6 +112,7 @@ export async function startGateway(environment: Record<string, string> = {}, mai
     secrets: config.jwtSecrets ?? [SECRET],
     site: await (site ??= loadBuiltSite()),
     log,
+    metrics,
     cached: true,
   });
   const listening = new Promise<void>((resolve) =>

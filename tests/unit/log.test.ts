@@ -56,6 +56,16 @@ test("a line that a library writes without an event has one too", () => {
   expect(JSON.parse(line)).toMatchObject({ event: "message", msg: "Server listening" });
 });
 
+test("each line of level warn or higher is reported with its event, also those of a request's logger", () => {
+  const reported: string[] = [];
+  const log = createLogger("info", { write: () => undefined }, (event) => reported.push(event));
+  log.info({ event: "listening" });
+  log.warn({ event: "worker_lost" });
+  log.child({ reqId: "1" }).error({ event: "request_failed" });
+  log.error(new Error("a library's"));
+  expect(reported).toEqual(["worker_lost", "request_failed", "message"]);
+});
+
 /** Arguments for a process that writes a hundred lines to standard output, then runs `then`. */
 const logging = (then: string) => [
   "--input-type=module",

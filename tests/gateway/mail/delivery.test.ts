@@ -605,6 +605,8 @@ test("a job that fails is logged with its name, and what the database said is no
     .poll(() => gateway.logged("job_failed").filter(({ name }) => name === "mail-forget"))
     .toHaveLength(1);
   await expect.poll(() => gateway.logged("worker")).not.toEqual([]);
+  const { text } = await gateway.ask("/metrics");
+  expect(text).toMatch(/^istmia_warnings_total\{event="job_failed"\} [1-9]/m);
   expect(gateway.log()).not.toContain("marcada");
   expect(JSON.stringify(await gateway.rows("select last_error from graphile_worker.jobs"))).not.toContain(
     "marcada",
