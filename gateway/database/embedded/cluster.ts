@@ -242,6 +242,6 @@ export class PostgresCluster {
   /** Returns the last error in the log, or where to find the log if there is none. */
   lastLoggedError(): string {
     const text = fs.existsSync(this.#log) ? fs.readFileSync(this.#log, "utf8") : "";
-    return text.match(/(?<=(?:FATAL|PANIC|error): +).+/g)?.at(-1) ?? `see ${this.#log}`;
+    return text.match(/(?<=(?:FATAL|PANIC|error): +)\S.+/g)?.at(-1) ?? `see ${this.#log}`;
   }
 }

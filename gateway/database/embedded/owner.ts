@@ -1,5 +1,7 @@
 import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { EmbeddedPostgresError } from "./binaries.ts";
@@ -179,8 +181,11 @@ export async function acquire(
         child.on("error", (error) => (failure = error));
       }
     }
+    const version = readFileSync(join(cluster.files, "PG_VERSION"), "utf8").trim();
     const reason = failure?.message ?? cluster.lastLoggedError();
-    throw new EmbeddedPostgresError(`The database in ${cluster.dataDir} does not start: ${reason}`);
+    throw new EmbeddedPostgresError(
+      `The database in ${cluster.dataDir} (PostgreSQL ${version}) does not start: ${reason}`,
+    );
   } catch (error) {
     if (child?.pid && !(error instanceof DataDirInUseError)) await shutDown(cluster, child.pid);
     throw error;

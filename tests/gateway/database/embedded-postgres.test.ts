@@ -270,6 +270,17 @@ test("a server that root has started passes closed folders only where its data i
   expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
+test("data of another version of PostgreSQL are refused with their version, and stay as they are", async () => {
+  const dataDir = newDataDir();
+  await (await start(dataDir)).stop();
+  const version = join(dataDir, "postgres", "data", "PG_VERSION");
+  writeFileSync(version, "17\n");
+  await expect(start(dataDir)).rejects.toThrow(
+    "(PostgreSQL 17) does not start: database files are incompatible with server",
+  );
+  expect(readFileSync(version, "utf8")).toBe("17\n");
+});
+
 test("a log that cannot be set aside is told once and tried again, and the database stays", async () => {
   const dataDir = newDataDir();
   const { url } = await start(dataDir);
