@@ -7,7 +7,7 @@ import { ConsultBadges, TypeBadge } from "#web/components/admin/contact/contact-
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { ContactMail } from "./contact-mail.tsx";
 import { StatusMark, UndeliveredMark } from "#web/components/admin/contact/contact-status.tsx";
-import { Whose } from "#web/components/admin/work/whose.tsx";
+import { AssignmentSummary } from "#web/components/admin/work/assignment-summary.tsx";
 import styles from "./contact-details.module.css";
 
 /** Renders each submitted field that the header does not show, in display order. Null: not shown. */
@@ -54,7 +54,7 @@ export function ContactDetails({
             <UndeliveredMark contact={contact} state={undeliveredReply} reachable />
           )}
           <span>{reference}</span>
-          {!contact.flagged && contact.erasedAt === null && <Whose contact={contact} />}
+          {!contact.flagged && contact.erasedAt === null && <AssignmentSummary contact={contact} />}
         </p>
         <h2 id={titleId} className={styles.name} dir="auto">
           {contactName(contact)}

@@ -4,10 +4,10 @@ import { spokenMoment } from "#web/calendar/dates.ts";
 import { ownerName } from "#web/components/admin/contact/owner-name.ts";
 import { useOverdue } from "./overdue.ts";
 import { useMinutes } from "./use-minutes.ts";
-import styles from "./whose.module.css";
+import styles from "./assignment-summary.module.css";
 
 /** Shows in a few words who a contact is assigned to and, if it is overdue, since when. */
-export function Whose({ contact }: { contact: ContactRowFragment }) {
+export function AssignmentSummary({ contact }: { contact: ContactRowFragment }) {
   const { assignee, dueAt } = contact;
   const overdue = useOverdue(contact);
   const now = useMinutes();
