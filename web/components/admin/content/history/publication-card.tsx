@@ -11,7 +11,7 @@ import { Reach } from "#web/components/admin/content/reach/reach.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
-import { LeftTexts } from "./left-texts.tsx";
+import { FormerTexts } from "./former-texts.tsx";
 import { useChanges } from "./use-changes.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./history.module.css";
@@ -83,7 +83,7 @@ export function PublicationCard(props: PublicationCardProps) {
                   {revision.title} <Badge kind="outline">{catalogue?.label}</Badge>
                 </h5>
                 <div className={styles.acts}>
-                  {catalogue && <LeftTexts catalogue={catalogue} revision={revision} />}
+                  {catalogue && <FormerTexts catalogue={catalogue} revision={revision} />}
                   {revision.before !== null && revision.slug !== ORDER_SLUG && (
                     <ActionButton
                       variant="quiet"

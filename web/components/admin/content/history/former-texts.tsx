@@ -6,7 +6,7 @@ import type { Revision } from "./publication-card.tsx";
 import { Versions } from "./versions.tsx";
 
 /** Returns the address of the PDF that a row referred to before a publication and no longer does. */
-function leftAddress({ fields }: Catalogue, { before, after }: Revision): string | undefined {
+function formerAddress({ fields }: Catalogue, { before, after }: Revision): string | undefined {
   const pdf = fields.find(({ kind }) => kind === "PDF");
   if (!pdf) return undefined;
   const [old, now] = [before, after].map((values) => (values as Values | null)?.[pdf.name]);
@@ -14,9 +14,9 @@ function leftAddress({ fields }: Catalogue, { before, after }: Revision): string
 }
 
 /** Shows the former texts of a document that a publication removed, because no row's form shows them any more. */
-export function LeftTexts({ catalogue, revision }: { catalogue: Catalogue; revision: Revision }) {
+export function FormerTexts({ catalogue, revision }: { catalogue: Catalogue; revision: Revision }) {
   const [open, setOpen] = useState(false);
-  const address = leftAddress(catalogue, revision);
+  const address = formerAddress(catalogue, revision);
   if (address === undefined) return null;
   const { title } = revision;
   return (
