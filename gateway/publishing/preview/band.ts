@@ -1,4 +1,5 @@
 import { inlineHash } from "#gateway/http/security-headers.ts";
+import { escapeMarkup } from "#gateway/text/escape-markup.ts";
 import { counted } from "#schema/text/counted.ts";
 import type { Drafted } from "./drafted-rows.ts";
 
@@ -6,8 +7,6 @@ const STYLE = `.preview-band{position:fixed;inset:auto 0 0;z-index:2147483647;ma
 
 /** Hash with which the content security policy allows the band's style. */
 export const BAND_STYLE_HASH = inlineHash(STYLE);
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** Returns the text of the band. `hasSelection`: only some drafts are requested; `isSearch`: the page shows search results. */
 export function bandText(
@@ -30,4 +29,4 @@ export function bandText(
 export const withBand = (html: string, text: string): string =>
   html
     .replace("<head>", () => `<head><meta name="robots" content="noindex, nofollow"><style>${STYLE}</style>`)
-    .replace("</body>", () => `<p class="preview-band" role="status">${escapeHtml(text)}</p></body>`);
+    .replace("</body>", () => `<p class="preview-band" role="status">${escapeMarkup(text)}</p></body>`);
