@@ -11,7 +11,7 @@ import {
   ResetPasswordDocument,
 } from "#schema/generated/accounts.ts";
 import type { Role, WholeAccountFragment } from "#schema/generated/accounts.ts";
-import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
+import { unsavedFormsIn } from "#web/components/admin/session/typed-forms.ts";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
@@ -69,9 +69,9 @@ export interface Secret {
   password: string;
 }
 
-/** Where the tab keeps the unsaved input for a new account: a fixed key, because it has no address yet. */
-export const NEW_ACCOUNT = { folder: "cuentas/", key: "new" };
-const PLACE = NEW_ACCOUNT.folder + NEW_ACCOUNT.key;
+/** The unsaved input for a new account, under a fixed key, because it has no address yet. */
+export const unsavedAccounts = unsavedFormsIn<{ email: string }>("cuentas/");
+export const NEW_ACCOUNT = "new";
 
 interface AccountFormProps extends ReturnType<typeof useAct> {
   request: AccountRequest;
@@ -89,12 +89,12 @@ export function AccountForm({ request, isOwn, busy, faults, act, onCancel, onDon
   const client = useApolloClient();
   const form = useFocusedFault(faults);
   const [role, setRole] = useState<Role>(account?.role ?? "ATENCION");
-  const [unsaved] = useState(() => unsavedForms.read(PLACE) as { email: string } | undefined);
+  const [unsaved] = useState(() => unsavedAccounts.read(NEW_ACCOUNT));
 
   const keep = ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
-    unsavedForms.write(PLACE, value === "" ? undefined : { email: value });
+    unsavedAccounts.write(NEW_ACCOUNT, value === "" ? undefined : { email: value });
   const cancel = () => {
-    if (action === "create") unsavedForms.write(PLACE, undefined);
+    if (action === "create") unsavedAccounts.write(NEW_ACCOUNT, undefined);
     onCancel();
   };
 
@@ -109,7 +109,7 @@ export function AccountForm({ request, isOwn, busy, faults, act, onCancel, onDon
           variables: { email, role },
         });
         const { account: created, password } = data!.createAccount;
-        unsavedForms.write(PLACE, undefined);
+        unsavedAccounts.write(NEW_ACCOUNT, undefined);
         onDone(`Se creó la cuenta ${created.email}.`, { email: created.email, password });
       } else if (action === "role") {
         await client.mutate({ mutation: ChangeRoleDocument, variables: { email, role } });

@@ -5,10 +5,10 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { useAnnouncement } from "#web/components/ui/loading/use-announcement.tsx";
 import { AccountCard, headingOf } from "./account-card.tsx";
-import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
+import { UnsavedList } from "#web/components/admin/session/unsaved-list.tsx";
 import { AccountDialog } from "./account-dialog.tsx";
 import { ACTS } from "./account-acts.ts";
-import { NEW_ACCOUNT } from "./account-form.tsx";
+import { NEW_ACCOUNT, unsavedAccounts } from "./account-form.tsx";
 import type { AccountRequest } from "./account-form.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -66,9 +66,9 @@ export function AccountsSection() {
           {ACTS.create.openLabel}
         </ActionButton>
       </div>
-      <LeftForms
-        folder={NEW_ACCOUNT.folder}
-        open={asked && NEW_ACCOUNT.key}
+      <UnsavedList
+        forms={unsavedAccounts}
+        open={asked && NEW_ACCOUNT}
         wordsOf={() => "Quedó sin crear la cuenta nueva que escribiste."}
         onOpen={() => {
           create.current!.focus(); // the dialog returns the focus to it, because the pressed button is removed

@@ -8,11 +8,11 @@ import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { useAnnouncement } from "#web/components/ui/loading/use-announcement.tsx";
 import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
-import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
-import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
+import { UnsavedList } from "#web/components/admin/session/unsaved-list.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { DeleteAnswer } from "./delete-answer.tsx";
+import { unsavedAnswers } from "./use-answer-form.ts";
 import type { Answer } from "./answer-card.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -51,12 +51,9 @@ const describeResults = (found: number, all: number) =>
     ? "Ninguna respuesta coincide con la búsqueda."
     : `${found} de ${counted(all, "respuesta", "respuestas")}`;
 
-/** Prefix under which the tab keeps the unsaved input of this section's forms, by answer. */
-const PLACE = "respuestas/";
-
 /** Returns the sentence about an answer that was left unsaved, with the name as typed. */
 function describeUnsaved(key: string): string {
-  const { name } = unsavedForms.read(PLACE + key) as { name: string };
+  const { name } = unsavedAnswers.read(key)!;
   const subject = key === "new" ? "una respuesta nueva" : "una respuesta cambiada";
   return `Hay ${subject} sin guardar${name.trim() === "" ? "" : `: «${name.trim()}»`}.`;
 }
@@ -90,8 +87,8 @@ function useDeletedFocus(answers: readonly Answer[] | undefined) {
 export function AnswersSection() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(SavedAnswersDocument, { fetchPolicy: "network-only" });
-  const [editedKey, setEditedKey] = useState<"new" | Answer["id"] | undefined>(() =>
-    unsavedForms.placesIn(PLACE)[0]?.slice(PLACE.length),
+  const [editedKey, setEditedKey] = useState<"new" | Answer["id"] | undefined>(
+    () => unsavedAnswers.placesIn("")[0],
   );
   const [answerToDelete, setAnswerToDelete] = useState<Answer>();
   const [statusText, announce] = useAnnouncement();
@@ -156,11 +153,11 @@ export function AnswersSection() {
           </ActionButton>
         )}
       </div>
-      <LeftForms folder={PLACE} open={editedKey} wordsOf={describeUnsaved} onOpen={setEditedKey} />
+      <UnsavedList forms={unsavedAnswers} open={editedKey} wordsOf={describeUnsaved} onOpen={setEditedKey} />
       {isCreating && (
         <AnswerForm
           key={editedKey}
-          place={PLACE + editedKey}
+          formKey={editedKey}
           viewer={me.email}
           onSaved={(words) => finish(editedKey, words)}
           onCancel={() => setEditedKey(undefined)}
@@ -178,7 +175,7 @@ export function AnswersSection() {
           <li key={answer.id}>
             {editedKey === answer.id ? (
               <AnswerForm
-                place={PLACE + answer.id}
+                formKey={answer.id}
                 answer={answer}
                 viewer={me.email}
                 onSaved={(words) => finish(answer.id, words)}
@@ -208,7 +205,7 @@ export function AnswersSection() {
             data: { ...data, savedAnswers },
             overwrite: true,
           });
-          unsavedForms.write(PLACE + id, undefined);
+          unsavedAnswers.write(id, undefined);
           finish(id, words);
         }}
         onOutdated={reload}

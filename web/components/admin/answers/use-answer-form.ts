@@ -7,7 +7,7 @@ import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import { SavedAnswerInput } from "#schema/replies/saved-answer.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { errorsByField, FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
-import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
+import { unsavedFormsIn } from "#web/components/admin/session/typed-forms.ts";
 import type { Answer } from "./answer-card.tsx";
 
 graphql(`
@@ -25,13 +25,16 @@ graphql(`
 `);
 
 /** The input of a form that was left without saving or cancelling. */
-interface Typed {
+interface UnsavedAnswer {
   name: string;
   text: string;
   forms: FormType[];
   /** The version on which the edits are based; undefined for a new answer. */
   version: number | undefined;
 }
+
+/** The unsaved input by the answer's id, or "new". */
+export const unsavedAnswers = unsavedFormsIn<UnsavedAnswer>("respuestas/");
 
 const GONE = "Esta respuesta ya no está. Lo tuyo sigue aquí: al guardarlo queda como una nueva.";
 
@@ -40,8 +43,8 @@ const sameForms = (one: readonly FormType[], other: readonly FormType[]) =>
 
 /** The edited answer and the callbacks of its form. */
 export interface AnswerEditing {
-  /** Where the tab keeps the input until it is saved or discarded. */
-  place: string;
+  /** Key of its unsaved input. */
+  formKey: string;
   /** Undefined for a new answer. */
   answer?: Answer;
   /** E-mail address of the viewer. */
@@ -56,9 +59,9 @@ export interface AnswerEditing {
 /**
  * Holds the input of a saved answer's form and saves it. On a conflict, `refusal` reports it and the input is kept.
  */
-export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: AnswerEditing) {
+export function useAnswerForm({ formKey, answer, onSaved, onCancel, onOutdated }: AnswerEditing) {
   const client = useApolloClient();
-  const [typed] = useState(() => unsavedForms.read(place) as Typed | undefined);
+  const [typed] = useState(() => unsavedAnswers.read(formKey));
   const [name, setName] = useState(typed?.name ?? answer?.name ?? "");
   const [text, setText] = useState(typed?.text ?? answer?.text ?? "");
   /** The version that the edits replace: the one at the first edit, or the newer one after a conflict. */
@@ -70,7 +73,7 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
 
   const keep = (event: ChangeEvent<HTMLFormElement>) => {
     const formData = new FormData(event.currentTarget);
-    const next: Typed = {
+    const next: UnsavedAnswer = {
       name: String(formData.get("name")),
       text: String(formData.get("text")),
       forms: formData.getAll("forms") as FormType[],
@@ -78,7 +81,7 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
     };
     const { name: oldName, text: oldText, forms: oldForms } = answer ?? { name: "", text: "", forms: [] };
     const isUnchanged = next.name === oldName && next.text === oldText && sameForms(next.forms, oldForms);
-    unsavedForms.write(place, isUnchanged ? undefined : next);
+    unsavedAnswers.write(formKey, isUnchanged ? undefined : next);
   };
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -97,7 +100,7 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
             variables: { seen: { id: answer.id, version: version! }, input },
           })
         : client.mutate({ mutation: CreateSavedAnswerDocument, variables: { input } }));
-      unsavedForms.write(place, undefined);
+      unsavedAnswers.write(formKey, undefined);
       onSaved(`Se guardó «${name.trim()}».`);
     } catch (error) {
       const { code, message } = refusalOf(error) ?? { code: "", message: FORM_NOT_SENT };
@@ -113,7 +116,7 @@ export function useAnswerForm({ place, answer, onSaved, onCancel, onOutdated }: 
   }
 
   const cancel = () => {
-    unsavedForms.write(place, undefined);
+    unsavedAnswers.write(formKey, undefined);
     onCancel();
   };
 

@@ -5,12 +5,12 @@ import { NotificationRoutesDocument, TestRouteDocument } from "#schema/generated
 import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
 import { addressesInUse, keyOf, replyToAddress } from "#schema/mail/addresses-in-use.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
-import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
+import { UnsavedList } from "#web/components/admin/session/unsaved-list.tsx";
 import { useCapability } from "#web/components/admin/session/use-capability.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
-import { RouteForm } from "./route-form.tsx";
+import { RouteForm, unsavedRoutes } from "./route-form.tsx";
 import { useMailActs } from "./use-mail-acts.ts";
 import styles from "./notification-routes.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -39,9 +39,6 @@ type Route = NotificationRouteFragment;
 
 const labelOf = ({ form }: Route) => FORMS[FORM_BY_GRAPHQL_NAME[form]].label;
 const GENERAL: Route["form"] = "CONTACT";
-
-/** Prefix under which the tab stores unsaved input, followed by the form. */
-const PLACE = "avisos/";
 
 /** Returns the text on where a form's notifications go. Marks paused addresses and, of several, the one in Reply-To. */
 function describeRecipients(
@@ -95,8 +92,8 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
       <h3 id="titulo-avisos" className={styles.title}>
         A quién se avisa de cada consulta
       </h3>
-      <LeftForms
-        folder={PLACE}
+      <UnsavedList
+        forms={unsavedRoutes}
         open={editedForm}
         wordsOf={(key) => {
           const unsavedRoute = mayChange && routes.find(({ form }) => form === key);
@@ -160,7 +157,6 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
       >
         {editedRoute && (
           <RouteForm
-            place={PLACE + editedRoute.form}
             route={editedRoute}
             general={editedRoute.form === GENERAL ? undefined : general}
             onCancel={close}

@@ -6,7 +6,7 @@ import { ChangeRouteDocument, NotificationRoutesDocument } from "#schema/generat
 import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
-import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
+import { unsavedFormsIn } from "#web/components/admin/session/typed-forms.ts";
 import { Field, FieldArea } from "#web/components/ui/fields/field.tsx";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
@@ -23,14 +23,15 @@ graphql(`
 `);
 
 /** Unsaved input of a form that was left, and the stored addresses that it was based on. */
-interface Typed {
+interface UnsavedRoute {
   text: string;
   seen: readonly string[];
 }
 
+/** The unsaved input by the website form's name in GraphQL. */
+export const unsavedRoutes = unsavedFormsIn<UnsavedRoute>("avisos/");
+
 interface RouteFormProps {
-  /** Key under which the tab stores the input until it is saved or discarded. */
-  place: string;
   route: NotificationRouteFragment;
   /** The recipients used if the form has none; undefined for the general form, which needs its own. */
   general: readonly string[] | undefined;
@@ -53,21 +54,21 @@ function hintOf({ settings }: NotificationRouteFragment, general: readonly strin
 }
 
 /** Form that edits the recipients of a website form's notifications. */
-export function RouteForm({ place, route, general, onCancel, onOutdated, onDone }: RouteFormProps) {
+export function RouteForm({ route, general, onCancel, onOutdated, onDone }: RouteFormProps) {
   const client = useApolloClient();
   const { busy, faults, act } = useAct("No se cambió a quién se avisa");
   const ref = useFocusedFault(faults);
-  const [typed] = useState(() => unsavedForms.read(place) as Typed | undefined);
   const { form, addresses } = route;
+  const [typed] = useState(() => unsavedRoutes.read(form));
   /** The stored addresses that the input is based on, or those that were read after a conflict. */
   const [seen, setSeen] = useState(typed?.seen ?? addresses);
 
   const keep = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     const text = target.value;
-    unsavedForms.write(place, text === addresses.join(", ") ? undefined : { text, seen });
+    unsavedRoutes.write(form, text === addresses.join(", ") ? undefined : { text, seen });
   };
   const cancel = () => {
-    unsavedForms.write(place, undefined);
+    unsavedRoutes.write(form, undefined);
     onCancel();
   };
 
@@ -86,7 +87,7 @@ export function RouteForm({ place, route, general, onCancel, onOutdated, onDone 
           if (stored) setSeen(stored);
           throw error;
         });
-      unsavedForms.write(place, undefined);
+      unsavedRoutes.write(form, undefined);
       client.writeQuery({
         query: NotificationRoutesDocument,
         data: { notificationRoutes: data!.changeNotificationRoute },

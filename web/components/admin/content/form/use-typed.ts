@@ -4,7 +4,7 @@ import type { Catalogue, EditableRow, Values } from "#web/components/admin/conte
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { toInputs } from "#web/components/admin/content/data/typed-values.ts";
 import type { InputValues } from "#web/components/admin/content/data/typed-values.ts";
-import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
+import { unsavedFormsIn } from "#web/components/admin/session/typed-forms.ts";
 import { useMountedRef } from "#web/components/admin/session/use-mounted-ref.ts";
 
 /** Edits of a row, the values that they started from, and the row's version at that time. */
@@ -20,6 +20,9 @@ interface TypedRow {
 
 /** The form in which the tab keeps it. An earlier release did not store `unsent`. */
 type StoredRow = Omit<TypedRow, "unsent"> & Partial<Pick<TypedRow, "unsent">>;
+
+/** The unsaved edits by `keyOf`, with an empty slug for a new row. */
+const unsavedRows = unsavedFormsIn<StoredRow>("");
 
 /** Returns a row's values as editors see them: its draft or, without a draft, the published values. */
 export const valuesOf = ({ draft, published }: EditableRow): Values | null =>
@@ -45,9 +48,9 @@ function restoreState(stored: StoredRow, { typed, original, unsent }: TypedRow):
 
 /** Holds the edits of a row and keeps them in the tab until they are saved or discarded. */
 export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
-  const placeOf = (target: EditableRow | undefined) =>
+  const unsavedKeyOf = (target: EditableRow | undefined) =>
     keyOf({ catalogue: catalogue.code, slug: target?.slug ?? "" });
-  const [stored] = useState(() => unsavedForms.read(placeOf(row)) as StoredRow | undefined);
+  const [stored] = useState(() => unsavedRows.read(unsavedKeyOf(row)));
   const [state, setState] = useState(() =>
     stored ? restoreState(stored, initialState(catalogue, row)) : initialState(catalogue, row),
   );
@@ -58,13 +61,13 @@ export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
   const mounted = useMountedRef();
   const store = (place: string, next: TypedRow | undefined) => {
     // A response may arrive after unmount, when another form of the same row may already have stored edits.
-    if (!mounted.current && JSON.stringify(unsavedForms.read(place)) !== lastStored.current) return;
-    unsavedForms.write(place, next);
+    if (!mounted.current && JSON.stringify(unsavedRows.read(place)) !== lastStored.current) return;
+    unsavedRows.write(place, next);
     lastStored.current = JSON.stringify(next);
   };
   const update = (next: TypedRow, target = row) => {
     const changed = JSON.stringify(next.typed) !== JSON.stringify(next.original);
-    store(placeOf(target), changed || next.unsent.length > 0 ? next : undefined);
+    store(unsavedKeyOf(target), changed || next.unsent.length > 0 ? next : undefined);
     latest.current = next;
     setState(next);
   };
@@ -84,6 +87,6 @@ export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
       const laterEdits = Object.entries(latest.current.typed).filter(([name, value]) => value !== sent[name]);
       update({ ...next, typed: { ...next.typed, ...Object.fromEntries(laterEdits) } }, current);
     },
-    discard: () => store(placeOf(row), undefined),
+    discard: () => store(unsavedKeyOf(row), undefined),
   };
 }

@@ -4,7 +4,8 @@ import { CatalogueRowsDocument } from "#schema/generated/content.ts";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import { contentSearch, useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
-import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
+import { UnsavedList } from "#web/components/admin/session/unsaved-list.tsx";
+import { unsavedFormsIn } from "#web/components/admin/session/typed-forms.ts";
 import { LinkButton } from "#web/components/ui/button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -47,8 +48,8 @@ export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChan
           </LinkButton>
         </div>
       </div>
-      <LeftForms
-        folder={`${code}/`}
+      <UnsavedList
+        forms={unsavedFormsIn(`${code}/`)}
         open={undefined}
         wordsOf={(key) => {
           const title = key === "" ? `Agregar ${one}` : rows.find(({ id }) => id === key)?.title;

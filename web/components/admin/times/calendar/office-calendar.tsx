@@ -8,8 +8,7 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { dayInWords } from "#schema/calendar/spoken-days.ts";
 import { OfficeDaysDocument } from "#schema/generated/times.ts";
 import { weekInWords } from "#web/calendar/spoken-hours.ts";
-import { LeftForms } from "#web/components/admin/session/left-forms.tsx";
-import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
+import { UnsavedList } from "#web/components/admin/session/unsaved-list.tsx";
 import { useCapability } from "#web/components/admin/session/use-capability.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -18,6 +17,7 @@ import { useAnnouncement } from "#web/components/ui/loading/use-announcement.tsx
 import { DayForm } from "./day-form.tsx";
 import { DayRow } from "./day-row.tsx";
 import { RemoveDay } from "./remove-day.tsx";
+import { unsavedDays } from "./use-day-form.ts";
 import { YearSteps } from "./year-steps.tsx";
 import { makesMondayFree, yearOf } from "./office-days.ts";
 import type { OfficeDay } from "./office-days.ts";
@@ -27,8 +27,7 @@ import styles from "./office-calendar.module.css";
 /** First year with dates in the calendar. */
 const FIRST_YEAR = 2024;
 const MONDAY = "Cae en domingo: por ley se descansa también el lunes, que no está anotado.";
-/** Prefix under which the tab stores unsaved input, followed by the day, or by `NEW` for a new one. */
-const PLACE = "calendario/";
+/** Key of the form for a new day. */
 const NEW = "new";
 
 /**
@@ -55,7 +54,7 @@ export function OfficeCalendar() {
   const mayChange = useCapability("calendar");
   const today = dayInPanama(new Date());
   const [editedKey, setEditedKey] = useState<string | undefined>(() =>
-    mayChange ? unsavedForms.placesIn(PLACE)[0]?.slice(PLACE.length) : undefined,
+    mayChange ? unsavedDays.placesIn("")[0] : undefined,
   );
   const [year, setYear] = useState(() =>
     yearOf(editedKey === undefined || editedKey === NEW ? today : editedKey),
@@ -92,14 +91,14 @@ export function OfficeCalendar() {
   const onRemoved = ({ day, name }: OfficeDay) => {
     const at = days!.findIndex((one) => one.day === day);
     focusNext((days![at + 1] ?? days![at - 1])?.day ?? NEW, day);
-    unsavedForms.write(PLACE + day, undefined);
+    unsavedDays.write(day, undefined);
     announce(`Se quitó «${name}», ${dayInWords(day)}.`);
     void reload();
   };
   const form = (key: string, storedDay?: OfficeDay) => (
     <DayForm
       key={key}
-      place={PLACE + key}
+      formKey={key}
       {...(storedDay && { storedDay })}
       onSaved={(entry) => onSaved(key, entry)}
       onCancel={() => closeForm(key, key, "")}
@@ -140,8 +139,8 @@ export function OfficeCalendar() {
         )}
       </div>
       {mayChange && (
-        <LeftForms
-          folder={PLACE}
+        <UnsavedList
+          forms={unsavedDays}
           open={editedKey}
           wordsOf={(key) =>
             key === NEW

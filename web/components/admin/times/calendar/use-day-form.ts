@@ -6,7 +6,7 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { OfficeDaysDocument, SaveOfficeDayDocument } from "#schema/generated/times.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { errorsByField, FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
-import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
+import { unsavedFormsIn } from "#web/components/admin/session/typed-forms.ts";
 import { sameDay, sentDay, yearOf } from "./office-days.ts";
 import type { OfficeDay } from "./office-days.ts";
 
@@ -19,11 +19,14 @@ graphql(`
 `);
 
 /** The input of a form that was left without saving or cancelling. */
-interface Typed {
+interface UnsavedDay {
   entry: OfficeDay;
   /** The stored entry that the input is based on; undefined for a new date. */
   seen: OfficeDay | undefined;
 }
+
+/** The unsaved input by the date as stored, or "new". */
+export const unsavedDays = unsavedFormsIn<UnsavedDay>("calendario/");
 
 type Faults = Readonly<Partial<Record<string, string>>>;
 
@@ -31,8 +34,8 @@ const NEW_DAY: OfficeDay = { day: "", name: "", hours: [] };
 
 /** The edited date, and the callbacks for the outcome. */
 export interface DayEditing {
-  /** Key under which the tab stores the input until it is saved or discarded. */
-  place: string;
+  /** Key of its unsaved input. */
+  formKey: string;
   /** Undefined for a new date. */
   storedDay?: OfficeDay;
   /** Receives the saved date; awaited before the form ends. */
@@ -44,9 +47,9 @@ export interface DayEditing {
  * Manages the input of a date's form and saves it. On a conflict the entry that is now stored becomes `seen`, and the input
  * stays.
  */
-export function useDayForm({ place, storedDay, onSaved, onCancel }: DayEditing) {
+export function useDayForm({ formKey, storedDay, onSaved, onCancel }: DayEditing) {
   const client = useApolloClient();
-  const [typed] = useState(() => unsavedForms.read(place) as Typed | undefined);
+  const [typed] = useState(() => unsavedDays.read(formKey));
   const [seen, setSeen] = useState(typed ? typed.seen : storedDay && sentDay(storedDay));
   const [entry, setEntry] = useState(typed?.entry ?? seen ?? NEW_DAY);
   const [faults, setFaults] = useState<Faults>({});
@@ -58,7 +61,7 @@ export function useDayForm({ place, storedDay, onSaved, onCancel }: DayEditing) 
     if (busy) return;
     const next = { ...entry, ...part };
     setEntry(next);
-    unsavedForms.write(place, sameDay(next, seen ?? NEW_DAY) ? undefined : { entry: next, seen });
+    unsavedDays.write(formKey, sameDay(next, seen ?? NEW_DAY) ? undefined : { entry: next, seen });
   };
 
   async function readAgain(day: string): Promise<void> {
@@ -70,7 +73,7 @@ export function useDayForm({ place, storedDay, onSaved, onCancel }: DayEditing) 
     const found = data!.officeDays.find((one) => one.day === day);
     const now = found && sentDay(found);
     setSeen(now);
-    unsavedForms.write(place, { entry, seen: now });
+    unsavedDays.write(formKey, { entry, seen: now });
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -85,7 +88,7 @@ export function useDayForm({ place, storedDay, onSaved, onCancel }: DayEditing) 
         mutation: SaveOfficeDayDocument,
         variables: { seen: seen ?? null, change: entry },
       });
-      unsavedForms.write(place, undefined);
+      unsavedDays.write(formKey, undefined);
       await onSaved(data!.saveOfficeDay);
     } catch (error) {
       const { code, message, campos } = refusalOf(error) ?? {
@@ -102,7 +105,7 @@ export function useDayForm({ place, storedDay, onSaved, onCancel }: DayEditing) 
   }
 
   const cancel = () => {
-    unsavedForms.write(place, undefined);
+    unsavedDays.write(formKey, undefined);
     onCancel();
   };
 

@@ -1,11 +1,10 @@
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { unsavedForms } from "./typed-forms.ts";
-import styles from "./left-forms.module.css";
+import type { unsavedFormsIn } from "./typed-forms.ts";
+import styles from "./unsaved-list.module.css";
 
 /** Lists the forms that were left with unsaved input, each with a button that reopens it. */
-export function LeftForms({ folder, open, wordsOf, onOpen }: LeftFormsProps) {
-  const unsaved = unsavedForms.placesIn(folder).flatMap((place) => {
-    const key = place.slice(folder.length);
+export function UnsavedList({ forms, open, wordsOf, onOpen }: UnsavedListProps) {
+  const unsaved = forms.placesIn("").flatMap((key) => {
     const words = key === open ? undefined : wordsOf(key);
     return words === undefined ? [] : { key, words };
   });
@@ -24,9 +23,9 @@ export function LeftForms({ folder, open, wordsOf, onOpen }: LeftFormsProps) {
   );
 }
 
-interface LeftFormsProps {
-  /** Prefix under which the tab stores the input, with a trailing slash. */
-  folder: string;
+interface UnsavedListProps {
+  /** The unsaved input of the forms that may be listed. */
+  forms: Pick<ReturnType<typeof unsavedFormsIn>, "placesIn">;
   /** Key of the open form, which is not listed. */
   open: string | undefined;
   /** Returns the text for an unsaved form; undefined if the form no longer exists. */
