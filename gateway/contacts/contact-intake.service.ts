@@ -128,12 +128,7 @@ export class ContactIntake {
       points: spamPoints(reasons),
       notified: this.parts.outbox.notified(contact.formType),
     };
-    this.#queue.push({
-      row,
-      queuedAt: performance.now(),
-      resolve,
-      reject,
-    });
+    this.#queue.push({ row, queuedAt: performance.now(), resolve, reject });
     if (this.#running < CONNECTIONS) {
       this.#running += 1;
       setImmediate(() => void this.#run()); // groups contacts that arrive in the same turn of the event loop
@@ -176,9 +171,12 @@ export class ContactIntake {
     for (const queued of group) {
       const { id } = queued.row;
       const { reference, flagged } = outcomes.get(id)!;
-      if (reference === null) unstored.push(queued);
-      else created.push([queued, { id, reference }]);
-      if (reference !== null) this.parts.live.announce(flagged ? "changed" : "created", id); // spam is not announced as new
+      if (reference === null) {
+        unstored.push(queued);
+        continue;
+      }
+      created.push([queued, { id, reference }]);
+      this.parts.live.announce(flagged ? "changed" : "created", id); // spam is not announced as new
     }
     if (created.length > 0) this.parts.outbox.announce();
     for (const [index, [{ resolve }, receipt]] of created.entries()) {
