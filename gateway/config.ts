@@ -188,16 +188,14 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     throw new ConfigError(`${name}${source} ${message}`);
   }
   const env = parsed.data;
-  if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
-    const missing = env.ADMIN_EMAIL === undefined ? "ADMIN_EMAIL" : "ADMIN_PASSWORD";
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
+  if ((email === undefined) !== (password === undefined)) {
+    const missing = email === undefined ? "ADMIN_EMAIL" : "ADMIN_PASSWORD";
     throw new ConfigError(
       `${missing} is missing: ${setting("ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all", `ADMIN_EMAIL=admin@istmia.example ${PASSWORD_EXAMPLE}`)}`,
     );
   }
-  const admin =
-    env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined
-      ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
-      : undefined;
+  const admin = email !== undefined && password !== undefined ? { email, password } : undefined;
   const fault = admin && Account.safeParse(admin).error?.issues[0]?.message;
   if (fault) throw new ConfigError(`ADMIN_PASSWORD ${setting(fault, PASSWORD_EXAMPLE)}`);
   if (env.NODE_ENV === "production" && env.DATABASE_URL && !env.JWT_SECRET) {
