@@ -26,8 +26,8 @@ graphql(`
 
 /** The coming days on which a place is closed or has other hours. Days that pass while the page is open are removed. */
 export function ComingExceptions({ place, now }: { place: OpeningSchedule; now?: Date | undefined }) {
-  const told = place.exceptions ?? [];
-  const coming = now ? withoutPast(told, dayInPanama(now)) : told;
+  const exceptions = place.exceptions ?? [];
+  const coming = now ? withoutPast(exceptions, dayInPanama(now)) : exceptions;
   if (coming.length === 0) return null;
   return (
     <ul className={styles.root} aria-label="Próximos días con otro horario">

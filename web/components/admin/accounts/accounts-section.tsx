@@ -50,10 +50,10 @@ function useDialogFocus(email: string | undefined): void {
 /** Lists the accounts of the back office, which administrators manage here. */
 export function AccountsSection() {
   const { client, data, error, refetch } = useQuery(AccountsDocument, { fetchPolicy: "network-only" });
-  const [asked, setAsked] = useState<AccountRequest>();
-  const [said, announce] = useAnnouncement();
+  const [request, setRequest] = useState<AccountRequest>();
+  const [message, announce] = useAnnouncement();
   const create = useRef<HTMLButtonElement>(null);
-  useDialogFocus(asked?.account?.email);
+  useDialogFocus(request?.account?.email);
   const reload = () => void refetch().catch(() => undefined);
 
   if (!data && error) return <LoadFailure onRetry={reload}>No se pudieron cargar las cuentas.</LoadFailure>;
@@ -61,18 +61,18 @@ export function AccountsSection() {
   return (
     <>
       <div className={partStyles.head}>
-        <p role="status">{said}</p>
-        <ActionButton ref={create} variant="solid" onClick={() => setAsked({ action: "create" })}>
+        <p role="status">{message}</p>
+        <ActionButton ref={create} variant="solid" onClick={() => setRequest({ action: "create" })}>
           {ACTS.create.openLabel}
         </ActionButton>
       </div>
       <UnsavedList
         forms={unsavedAccounts}
-        open={asked && NEW_ACCOUNT}
+        open={request && NEW_ACCOUNT}
         wordsOf={() => "Quedó sin crear la cuenta nueva que escribiste."}
         onOpen={() => {
           create.current!.focus(); // the dialog returns the focus to it, because the pressed button is removed
-          setAsked({ action: "create" });
+          setRequest({ action: "create" });
         }}
       />
       <ul className={partStyles.list} aria-label="Cuentas">
@@ -81,17 +81,17 @@ export function AccountsSection() {
             <AccountCard
               account={account}
               isOwn={account.email === data.me.email}
-              onAsk={(action) => setAsked({ action, account })}
+              onAsk={(action) => setRequest({ action, account })}
             />
           </li>
         ))}
       </ul>
-      {asked && (
+      {request && (
         <AccountDialog
-          request={asked}
-          isOwn={asked.account?.email === data.me.email}
+          request={request}
+          isOwn={request.account?.email === data.me.email}
           onClose={() => {
-            setAsked(undefined);
+            setRequest(undefined);
             reload(); // after a refusal or a lost response the shown data may be stale
           }}
           onDone={(words) => {

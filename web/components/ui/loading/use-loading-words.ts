@@ -5,10 +5,10 @@ const TOLD_AFTER_MS = 500;
 
 /** Returns the label after a delay. Screen readers do not announce text that is inserted together with its status element. */
 export function useLoadingWords(label: string): string {
-  const [told, setTold] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setTold(true), TOLD_AFTER_MS);
+    const timer = setTimeout(() => setIsLate(true), TOLD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return told ? label : "";
+  return isLate ? label : "";
 }

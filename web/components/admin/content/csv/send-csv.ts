@@ -45,7 +45,7 @@ export async function sendCsv(bytes: ArrayBuffer, sending: Sending): Promise<Csv
   ).catch(() => {
     throw new CsvRefused(0, unanswered);
   });
-  const told: unknown = await answer.json().catch(() => null);
-  if (answer.ok && told !== null) return told as CsvReport;
-  throw new CsvRefused(answer.status, (told as { message?: string } | null)?.message ?? unanswered);
+  const report: unknown = await answer.json().catch(() => null);
+  if (answer.ok && report !== null) return report as CsvReport;
+  throw new CsvRefused(answer.status, (report as { message?: string } | null)?.message ?? unanswered);
 }

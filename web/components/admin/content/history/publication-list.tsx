@@ -17,12 +17,12 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
     { catalogue, author },
     onChanged,
   );
-  const [asked, setAsked] = useState<{ id: string; later?: LaterChanges }>();
+  const [undoRequest, setUndoRequest] = useState<{ id: string; later?: LaterChanges }>();
   const list = useRef<HTMLOListElement>(null);
-  const kept = useKeptFocus(hasMore, list);
-  const undoAsked = async () => {
-    const later = await undo(asked!.id, asked!.later);
-    setAsked(later && { id: asked!.id, later });
+  const focusProps = useKeptFocus(hasMore, list);
+  const confirmUndo = async () => {
+    const later = await undo(undoRequest!.id, undoRequest!.later);
+    setUndoRequest(later && { id: undoRequest!.id, later });
   };
 
   if (!publications && error)
@@ -47,13 +47,13 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
               catalogues={catalogues}
               newest={index === 0 && !filtered}
               busy={busy}
-              onUndo={() => setAsked({ id: publication.id })}
+              onUndo={() => setUndoRequest({ id: publication.id })}
               onRestore={(revision) => void restore(publication.id, revision)}
             />
           </li>
         ))}
       </ol>
-      <div {...kept}>
+      <div {...focusProps}>
         {last && hasMore && (
           <ActionButton busy={busy} onClick={() => void loadMore(last.id)}>
             Ver anteriores
@@ -61,11 +61,11 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
         )}
       </div>
       <UndoQuestion
-        publication={asked?.id}
-        later={asked?.later}
+        publication={undoRequest?.id}
+        later={undoRequest?.later}
         busy={busy}
-        onClose={() => setAsked(undefined)}
-        onUndo={undoAsked}
+        onClose={() => setUndoRequest(undefined)}
+        onUndo={confirmUndo}
       />
     </>
   );
