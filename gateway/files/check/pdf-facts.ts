@@ -39,7 +39,7 @@ export async function readPdf(bytes: Buffer): Promise<CheckedFile> {
   for (let number = 1; number <= pdf.numPages; number++) (await pdf.getPage(number)).cleanup();
   const { info } = (await pdf.getMetadata()) as { info: { Title?: unknown; Language?: unknown } };
   // A Map at run time, although its type says otherwise.
-  const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null;
+  const marks = (await pdf.getMarkInfo()) as Map<string, boolean> | null;
   return {
     content: bytes,
     type: PDF_TYPE,

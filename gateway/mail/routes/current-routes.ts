@@ -61,7 +61,7 @@ export class CurrentRoutes {
 
   /** Recipients of notifications, by form; forms without their own have the general form's. */
   get all(): Routes {
-    return Object.fromEntries(FORM_TYPES.map((form) => [form, this.of(form)])) as unknown as Routes;
+    return Object.fromEntries(FORM_TYPES.map((form) => [form, this.of(form)])) as Routes;
   }
 
   /** Returns who is notified about a form; empty if the general form has no recipients either. */
