@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { MoveSavedAnswerDocument, SavedAnswersDocument } from "#schema/generated/answers.ts";
 import { hasWords } from "#schema/search.ts";
 import { counted } from "#schema/text/counted.ts";
@@ -8,6 +8,7 @@ import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { useAnnouncement } from "#web/components/ui/loading/use-announcement.tsx";
 import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
+import { NEW, useNextFocus } from "#web/components/admin/focus/use-next-focus.ts";
 import { UnsavedList } from "#web/components/admin/session/unsaved-list.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
@@ -54,40 +55,15 @@ const describeResults = (found: number, all: number) =>
 /** Returns the sentence about an answer that was left unsaved, with the name as typed. */
 function describeUnsaved(key: string): string {
   const { name } = unsavedAnswers.read(key)!;
-  const subject = key === "new" ? "una respuesta nueva" : "una respuesta cambiada";
+  const subject = key === NEW ? "una respuesta nueva" : "una respuesta cambiada";
   return `Hay ${subject} sin guardar${name.trim() === "" ? "" : `: «${name.trim()}»`}.`;
-}
-
-/** Moves the focus from a closed form to the button that opens it. */
-function useFormFocus(edited: string | undefined): void {
-  const previous = useRef(edited);
-  useEffect(() => {
-    if (previous.current !== undefined && edited === undefined)
-      document.querySelector<HTMLElement>(`[data-edits="${previous.current}"]`)?.focus();
-    previous.current = edited;
-  }, [edited]);
-}
-
-/** Moves the focus from a deleted answer to the next one, otherwise the previous one, otherwise the button for a new one. */
-function useDeletedFocus(answers: readonly Answer[] | undefined) {
-  const deleted = useRef<{ id: string; next: string }>(undefined);
-  useEffect(() => {
-    const { id, next } = deleted.current ?? {};
-    if (id === undefined || answers?.some((answer) => answer.id === id)) return;
-    document.querySelector<HTMLElement>(`[data-edits="${next}"]`)?.focus();
-    deleted.current = undefined;
-  }, [answers]);
-  return (visible: readonly Answer[], id: string) => {
-    const at = visible.findIndex((answer) => answer.id === id);
-    deleted.current = { id, next: (visible[at + 1] ?? visible[at - 1])?.id ?? "new" };
-  };
 }
 
 /** Lists the saved answers, which can be searched, edited in place, moved and deleted. Moving requires the whole list. */
 export function AnswersSection() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(SavedAnswersDocument, { fetchPolicy: "network-only" });
-  const [editedKey, setEditedKey] = useState<"new" | Answer["id"] | undefined>(
+  const [editedKey, setEditedKey] = useState<typeof NEW | Answer["id"] | undefined>(
     () => unsavedAnswers.placesIn("")[0],
   );
   const [answerToDelete, setAnswerToDelete] = useState<Answer>();
@@ -95,12 +71,15 @@ export function AnswersSection() {
   const [search, setSearch] = useState("");
   const reload = async () => (await refetch().catch(() => undefined))?.data?.savedAnswers;
 
-  useFormFocus(editedKey);
-  const moveFocus = useDeletedFocus(data?.savedAnswers);
+  const focusNext = useNextFocus(data?.savedAnswers.map(({ id }) => id));
 
   /** Closes the form of `key`, but not another one that was opened while waiting for the response. */
-  const finish = (key: string, words: string) => {
+  const closeForm = (key: string) => {
+    focusNext(key);
     setEditedKey((current) => (current === key ? undefined : current));
+  };
+  const onSaved = (key: string, words: string) => {
+    closeForm(key);
     announce(words);
     void reload();
   };
@@ -148,7 +127,7 @@ export function AnswersSection() {
         )}
         <p role="status">{statusText || (searching && describeResults(visible.length, answers.length))}</p>
         {!isCreating && (
-          <ActionButton variant="solid" data-edits="new" onClick={() => setEditedKey("new")}>
+          <ActionButton variant="solid" data-edits={NEW} onClick={() => setEditedKey(NEW)}>
             Nueva respuesta
           </ActionButton>
         )}
@@ -159,8 +138,8 @@ export function AnswersSection() {
           key={editedKey}
           formKey={editedKey}
           viewer={me.email}
-          onSaved={(words) => finish(editedKey, words)}
-          onCancel={() => setEditedKey(undefined)}
+          onSaved={(words) => onSaved(editedKey, words)}
+          onCancel={() => closeForm(editedKey)}
           onOutdated={reload}
         />
       )}
@@ -178,8 +157,8 @@ export function AnswersSection() {
                 formKey={answer.id}
                 answer={answer}
                 viewer={me.email}
-                onSaved={(words) => finish(answer.id, words)}
-                onCancel={() => setEditedKey(undefined)}
+                onSaved={(words) => onSaved(answer.id, words)}
+                onCancel={() => closeForm(answer.id)}
                 onOutdated={reload}
               />
             ) : (
@@ -198,7 +177,8 @@ export function AnswersSection() {
         answer={answerToDelete}
         onClose={() => setAnswerToDelete(undefined)}
         onDeleted={(id, words) => {
-          moveFocus(visible, id);
+          const at = visible.findIndex((answer) => answer.id === id);
+          focusNext((visible[at + 1] ?? visible[at - 1])?.id ?? NEW, id);
           const savedAnswers = answers.filter((one) => one.id !== id);
           client.writeQuery({
             query: SavedAnswersDocument,
@@ -206,7 +186,8 @@ export function AnswersSection() {
             overwrite: true,
           });
           unsavedAnswers.write(id, undefined);
-          finish(id, words);
+          announce(words);
+          void reload();
         }}
         onOutdated={reload}
       />

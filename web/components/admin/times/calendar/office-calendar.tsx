@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { addDays } from "#schema/calendar/days.ts";
 import { lastChangeableYear, mayChangeYear } from "#schema/calendar/office-day-rule.ts";
 import { OFFICE_HOURS } from "#schema/calendar/office-week.ts";
@@ -8,6 +8,7 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { dayInWords } from "#schema/calendar/spoken-days.ts";
 import { OfficeDaysDocument } from "#schema/generated/times.ts";
 import { weekInWords } from "#web/calendar/spoken-hours.ts";
+import { NEW, useNextFocus } from "#web/components/admin/focus/use-next-focus.ts";
 import { UnsavedList } from "#web/components/admin/session/unsaved-list.tsx";
 import { useCapability } from "#web/components/admin/session/use-capability.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -27,27 +28,6 @@ import styles from "./office-calendar.module.css";
 /** First year with dates in the calendar. */
 const FIRST_YEAR = 2024;
 const MONDAY = "Cae en domingo: por ley se descansa también el lunes, que no está anotado.";
-/** Key of the form for a new day. */
-const NEW = "new";
-
-/**
- * Moves the focus after the next render to the button that edits a day, or, if there is none, to the one that adds a day. Leaves
- * the focus in a form that was opened meanwhile. `without`: waits until the list no longer has this day.
- */
-function useNextFocus(days: readonly OfficeDay[] | undefined) {
-  const nextFocus = useRef<{ edits: string; without?: string }>(undefined);
-  useEffect(() => {
-    const { edits, without } = nextFocus.current ?? {};
-    if (edits === undefined || days?.some(({ day }) => day === without)) return;
-    nextFocus.current = undefined;
-    if (document.activeElement?.closest("form")) return;
-    const buttons = [edits, NEW].map((key) => document.querySelector<HTMLElement>(`[data-edits="${key}"]`));
-    buttons.find((button) => button !== null)?.focus();
-  });
-  return (edits: string, without?: string) => {
-    nextFocus.current = { edits, ...(without !== undefined && { without }) };
-  };
-}
 
 /** Shows the dates with other hours than the usual week, year by year. Administrators can change them. */
 export function OfficeCalendar() {
@@ -67,7 +47,7 @@ export function OfficeCalendar() {
   });
   const days = data?.officeDays;
   const reload = async () => void (await refetch().catch(() => undefined));
-  const focusNext = useNextFocus(days);
+  const focusNext = useNextFocus(days?.map(({ day }) => day));
 
   const isEditable = mayChange && mayChangeYear(year, today);
   /** The days to list, including one that somebody removed while its form is open. */
