@@ -3,7 +3,7 @@ import { counted } from "#schema/text/counted.ts";
 /** The page of the executive team; the people are published by the gateway. */
 export const team = {
   title: "Equipo ejecutivo",
-  lead: "Las personas que responden por Istmia. Con nombre, cargo y correo.",
+  lead: "Las personas que responden por Istmia. Con nombre y cargo.",
   groups: {
     "general-manager": {
       title: "Gerencia general",
