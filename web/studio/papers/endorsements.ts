@@ -10,7 +10,7 @@ interface Endorsement {
   more?: readonly Part[];
 }
 
-const { roadside } = figures;
+const { claims, roadside } = figures;
 
 const endorsements: Record<string, Endorsement> = {
   "endoso-acreedor-hipotecario": {
@@ -133,7 +133,7 @@ const endorsements: Record<string, Endorsement> = {
       "**Avería o colisión.** Los daños al auto se reparan en Panamá. Si no puede circular, la compañía autoriza la reparación necesaria para regresar.",
       "**Responsabilidad civil.** Los límites son los de la póliza, en dólares de Estados Unidos, en exceso del seguro obligatorio.",
       "**Grúa.** Hasta la frontera, dentro de los límites de la asistencia vial.",
-      "**Aviso.** El siniestro se denuncia a la autoridad de tránsito del país y se avisa a la compañía dentro de los 8 días calendario siguientes.",
+      `**Aviso.** El siniestro se denuncia a la autoridad de tránsito del país y se avisa a la compañía dentro de los ${claims.workshopCalendarDays} días calendario siguientes.`,
       "**No se cubre.** Autos de alquiler, transporte de carga o de pasajeros pagado, ni trámites de aduana.",
     ],
   },
