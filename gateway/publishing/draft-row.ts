@@ -1,7 +1,7 @@
 import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
-import { cleaned } from "#schema/text/typed-text.ts";
+import { plainText } from "#schema/text/plain-text.ts";
 
 /** SQL: overwrites the existing draft of a row. */
 export const ON_DRAFT_CONFLICT = `
@@ -11,10 +11,10 @@ export const ON_DRAFT_CONFLICT = `
 /** SQL: column definitions for reading the JSON of `storedDrafts` as rows. */
 export const SEEN_DRAFTS = 'seen (catalogue text, slug text, version integer, "changedAt" timestamptz)';
 
-/** Trims the texts in a value and removes control characters, among them NUL, which PostgreSQL rejects. */
-const withoutControls = (value: unknown): unknown =>
+/** Makes the texts in a value plain, at any depth. Also removes NUL, which PostgreSQL rejects. */
+const withPlainTexts = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null), (_key, inner: unknown) =>
-    typeof inner === "string" ? cleaned(inner) : inner,
+    typeof inner === "string" ? plainText(inner) : inner,
   ) as unknown;
 
 /** Builds the row of a draft: only the catalogue's own fields, empty texts as null, and an address for a new PDF. */
@@ -22,7 +22,7 @@ export function rowOf({ description }: Catalogue, slug: string, values: object):
   const sent = values as Record<string, unknown>;
   const row: Row = { slug, visible: sent["visible"] !== false };
   for (const name of Object.keys(description.fields)) {
-    const value = withoutControls(sent[name]);
+    const value = withPlainTexts(sent[name]);
     row[name] = value === "" ? null : value;
   }
   if (!hasPdf(description) || typeof sent["hash"] !== "string") return row;

@@ -211,3 +211,17 @@ test("control characters are taken out of what editors write, at any depth", asy
   const [drafted] = await desk.rowsOf("branches");
   expect(drafted!.draft).toMatchObject({ row: values(""), faults: [] });
 });
+
+test("texts that editors paste from a word processor are kept in plain characters", async () => {
+  const desk = await openExchange();
+  const [row] = await desk.rowsOf("branches");
+  const pasted = {
+    name: "Casa\u00a0ma\u00adtriz",
+    phone: "+507\u00a0302\u20114800\u200b",
+    services: ["Caja\ty pagos"],
+  };
+  await desk.saveDraft("branches", row!, changed(row!, pasted));
+  const [drafted] = await desk.rowsOf("branches");
+  const plain = { name: "Casa matriz", phone: "+507 302-4800", services: ["Caja y pagos"] };
+  expect(drafted!.draft).toMatchObject({ row: plain, faults: [] });
+});

@@ -56,6 +56,26 @@ test("numbers take a point or a comma, lines lose their ends, and what is no num
   expect(Object.keys(findInputErrors(FIELDS, { ...typed, longitude: "oeste" }))).toEqual(["longitude"]);
 });
 
+test("what is pasted from a word processor is read as it looks", () => {
+  const fields = [...FIELDS, field("phone", "PHONE"), field("note", "LONG_TEXT")];
+  const typed = {
+    ...toInputs(fields, ROW),
+    name: "Ta\u00adller\u00a0Uno\tdos\u000btres",
+    services: "Caja\u000bReclamos",
+    longitude: "\u221280.1",
+    phone: "+507\u00a0302\u20134800",
+    note: "Cierra\u2028a las 5 – siempre",
+  };
+  expect(findInputErrors(fields, typed)).toEqual({});
+  expect(parseInputs(fields, typed)).toMatchObject({
+    name: "Taller Uno dos tres",
+    services: ["Caja", "Reclamos"],
+    longitude: -80.1,
+    phone: "+507 302-4800",
+    note: "Cierra\na las 5 – siempre",
+  });
+});
+
 test("a year has four digits, and what else is typed there is told", () => {
   const fields = [field("year", "YEAR")];
   const typed = (year: string) => ({ ...toInputs(fields, null), year });

@@ -1,12 +1,12 @@
-import { cleaned } from "#schema/text/typed-text.ts";
+import { plainText } from "#schema/text/plain-text.ts";
 import { entriesOf, isEqualEntry } from "./entries.ts";
 import type { CatalogueField, EditableRow, Values } from "./operations.ts";
 import { parseInputs, toInputs } from "./typed-values.ts";
 
-/** Normalizes values for comparison, because the gateway removes control characters from texts. */
+/** Normalizes values for comparison, because the gateway makes texts plain. */
 const normalize = (fields: readonly CatalogueField[], values: Values | null): Values =>
   JSON.parse(JSON.stringify(parseInputs(fields, toInputs(fields, values))), (_key, inner: unknown) =>
-    typeof inner === "string" ? cleaned(inner) : inner,
+    typeof inner === "string" ? plainText(inner) : inner,
   ) as Values;
 
 /** Checks whether the viewer's draft, or without a draft the published row, has the values that were sent. */
