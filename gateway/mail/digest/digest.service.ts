@@ -61,7 +61,7 @@ export class DigestService {
     await this.em.execute(
       `update mail set state = 'omitida', cause = 'superseded', ended_at = now()
         where kind = 'digest' and digest_day < ?
-          and (state = 'pendiente' or state = 'muerta' and cause is distinct from 'bounced')`,
+          and (state in ('pendiente', 'incierta') or state = 'muerta' and cause is distinct from 'bounced')`,
       [day],
     );
     const sunday = addDays(day, -weekday(day));

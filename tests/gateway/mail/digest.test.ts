@@ -127,6 +127,7 @@ test("who wants it gets one digest of a business day, header by header, when som
 test.each([
   ["that did not leave", "'pendiente'", "cause"],
   ["that was given up", "'muerta'", "'temporary'"],
+  ["whose arrival is uncertain", "'incierta'", "'interrupted'"],
 ])(
   "spam and undelivered mails wait as well, and a digest %s gives way to the next",
   async (_, state, cause) => {
