@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { escapeMarkup } from "#gateway/text/escape-markup.ts";
+import { escapeHtml } from "#gateway/text/escape-html.ts";
 import type { MailKind } from "#schema/mail/mail.ts";
 
 /** Folder of the texts, relative to the project's root. The first line of each text is its subject. */
@@ -35,24 +35,23 @@ const LABELLED = /^([^:]{1,24}): (.+)$/;
 /** Renders a paragraph as HTML: a heading (`# `), a list of links (`- `), a table of labelled lines, a lone link, or text. */
 function renderParagraph(block: string): string {
   const lines = block.split("\n");
-  if (block.startsWith("# ")) return `<h1>${escapeMarkup(block.slice(2))}</h1>`;
-  if (/^https?:\/\/\S+$/.test(block))
-    return `<p><a href="${escapeMarkup(block)}">${escapeMarkup(block)}</a></p>`;
+  if (block.startsWith("# ")) return `<h1>${escapeHtml(block.slice(2))}</h1>`;
+  if (/^https?:\/\/\S+$/.test(block)) return `<p><a href="${escapeHtml(block)}">${escapeHtml(block)}</a></p>`;
   if (lines.every((line) => LINKED.test(line))) {
     const items = lines.map((line) => {
       const [, label = "", link = ""] = LINKED.exec(line)!;
-      return `<li><a href="${escapeMarkup(link)}">${escapeMarkup(label)}</a></li>`;
+      return `<li><a href="${escapeHtml(link)}">${escapeHtml(label)}</a></li>`;
     });
     return `<ul>${items.join("")}</ul>`;
   }
   if (lines.length > 1 && lines.every((line) => LABELLED.test(line))) {
     const rows = lines.map((line) => {
       const [, label = "", value = ""] = LABELLED.exec(line)!;
-      return `<tr><th scope="row">${escapeMarkup(label)}</th><td>${escapeMarkup(value)}</td></tr>`;
+      return `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
     });
     return `<table>${rows.join("")}</table>`;
   }
-  return `<p>${escapeMarkup(block)}</p>`;
+  return `<p>${escapeHtml(block)}</p>`;
 }
 
 /** Renders a text with its placeholders filled, as plain text and as simple HTML. Throws MailTextError if a value is missing. */
@@ -61,7 +60,7 @@ export function renderText(kind: MailKind, values: Readonly<Record<string, strin
     .trim()
     .split(/\n{2,}/);
   const html = readTemplate("layout.html")
-    .replace("{titulo}", () => escapeMarkup(subject))
+    .replace("{titulo}", () => escapeHtml(subject))
     .replace("{cuerpo}", () => blocks.map(renderParagraph).join("\n"));
   return { subject, text: `${blocks.join("\n\n").replace(/^# /gm, "")}\n`, html };
 }

@@ -9,6 +9,7 @@ import { cleaned } from "./typed-text.ts";
 export const plainText = (pasted: string): string =>
   cleaned(
     withoutInvisible(pasted)
+      // oxlint-disable-next-line no-control-regex -- Word's line break is U+000B
       .replace(/[\u000b\u2028\u2029]/g, "\n")
       .replace(/[\t\p{Zs}]/gu, " ")
       .replace(/[\u2010\u2011]/g, "-"),

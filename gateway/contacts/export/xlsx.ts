@@ -4,7 +4,6 @@ import { finished as end } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { DAY_MS } from "#schema/calendar/durations.ts";
 import type { ExportedContact } from "#gateway/contacts/contact-stream.ts";
-import { escapeMarkup } from "#gateway/text/escape-markup.ts";
 import { COLUMNS, contactBatches } from "./table.ts";
 import {
   DATE,
@@ -23,17 +22,18 @@ const MAX_CELL_LENGTH = 32_767;
 /** Excel's day number of 1970-01-01. */
 const EPOCH_DAY = 25_569;
 
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
 /** Escapes text for Excel: drops characters that XML forbids, escapes `_x0041_` (which Excel reads as A), turns CR into LF. */
 const escaped = (text: string) =>
-  escapeMarkup(
-    text
-      .slice(0, MAX_CELL_LENGTH)
-      .toWellFormed()
-      // oxlint-disable-next-line no-control-regex -- control characters are exactly what this removes
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-      .replace(/\r\n?/g, "\n")
-      .replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_"),
-  );
+  text
+    .slice(0, MAX_CELL_LENGTH)
+    .toWellFormed()
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what this removes
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
+    .replace(/[&<>]/g, (character) => ESCAPES[character]!);
 
 const letter = (column: number) => String.fromCodePoint(65 + column);
 const textCell = (text: string, column: number, row: number, style: number) =>

@@ -1,5 +1,5 @@
 import { inlineHash } from "#gateway/http/security-headers.ts";
-import { escapeMarkup } from "#gateway/text/escape-markup.ts";
+import { escapeHtml } from "#gateway/text/escape-html.ts";
 import { counted } from "#schema/text/counted.ts";
 import type { Drafted } from "./drafted-rows.ts";
 
@@ -29,4 +29,4 @@ export function bandText(
 export const withBand = (html: string, text: string): string =>
   html
     .replace("<head>", () => `<head><meta name="robots" content="noindex, nofollow"><style>${STYLE}</style>`)
-    .replace("</body>", () => `<p class="preview-band" role="status">${escapeMarkup(text)}</p></body>`);
+    .replace("</body>", () => `<p class="preview-band" role="status">${escapeHtml(text)}</p></body>`);
