@@ -44,6 +44,13 @@ export function networkPrefix(address: string): string {
   return isIPv4(network) ? network.replace(/\d+$/, "0/24") : network;
 }
 
+/** Returns one refusal for each code, with the fields of all: a GraphQL document can have a hundred errors of one code. */
+const mergeByCode = (refusals: readonly LoggedRefusal[]): LoggedRefusal[] =>
+  [...new Set(refusals.map(({ code }) => code))].map((code) => {
+    const fields = new Set(refusals.flatMap((refusal) => (refusal.code === code && refusal.fields) || []));
+    return { code, ...(fields.size > 0 && { fields: [...fields] }) };
+  });
+
 /** The status of a request whose client left before the answer began; proxies log the same. */
 const CLIENT_LEFT = 499;
 
@@ -77,7 +84,7 @@ export function logRequests(
         ms: Math.round(reply.elapsedTime),
         network,
         ...(!reply.raw.writableFinished && { aborted: true }),
-        ...(refusals.length > 0 && { codes: refusals.map(({ code }) => code) }),
+        ...(refusals.length > 0 && { codes: mergeByCode(refusals).map(({ code }) => code) }),
       });
     });
     done();
@@ -86,9 +93,9 @@ export function logRequests(
     const route = request.routeOptions.url;
     if (route === "/graphql") request.refusals ??= graphqlRefusals(payload);
     const { method, refusals = [] } = request;
-    for (const { code, fields } of refusals) {
+    if (route === "/graphql") for (const { code } of refusals) metrics.graphqlRefusal(code);
+    for (const { code, fields } of mergeByCode(refusals)) {
       const event = route === SIGN_IN && code === "TOO_MANY" ? "authn_limited" : EVENTS[code];
-      if (route === "/graphql") metrics.graphqlRefusal(code);
       if (event === undefined) continue;
       const session = tokenClaims(request.headers.authorization, secrets, { ignoreExpiration: true })?.jti;
       log.warn({

@@ -87,6 +87,19 @@ test("a refused token leaves an event, with its session where we signed it", asy
   ]);
 });
 
+test("many faults of one document leave one line, and are all counted", async () => {
+  const gateway = await startGateway();
+  await gateway.graphql(`{ ${Array.from({ length: 50 }, (_, index) => `nothing${index}`).join(" ")} }`);
+  await gateway.graphql("{ one: linkCheck { __typename } other: linkCheck { __typename } }");
+  await expect.poll(() => gateway.logged("request")).toHaveLength(2);
+  const codes = gateway.logged("request").map((line) => line["codes"]);
+  expect(codes).toEqual([["GRAPHQL_VALIDATION_FAILED"], ["UNAUTHENTICATED"]]);
+  await events(gateway, "input_refused", 1);
+  await events(gateway, "authz_fail", 1);
+  const expected = { GRAPHQL_VALIDATION_FAILED: 50, UNAUTHENTICATED: 2 };
+  expect(await counted(gateway, "graphql_refusals")).toMatchObject(expected);
+});
+
 test("refused input leaves an event that names fields, never what stood in them", async () => {
   const gateway = await startGateway();
   const { ask, graphql } = gateway;
