@@ -89,3 +89,11 @@ test("long answers are sent compressed to who takes brotli, the first time and a
   });
   expect(short.headers["content-encoding"]).toBeUndefined();
 });
+
+test("no cache keeps what operators ask for", async () => {
+  const { ask } = await startGateway();
+  for (const path of ["/health", "/ready", "/metrics"]) {
+    const { status, headers } = await ask(path);
+    expect([path, status, headers["cache-control"]]).toEqual([path, 200, "no-store"]);
+  }
+});
