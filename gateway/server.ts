@@ -37,6 +37,7 @@ async function databaseUrl(config: Config, log: Logger, shutdown: Shutdown): Pro
   const pendingDatabase = startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (message) => log.info({ event: "embedded_postgres", message }),
+    warn: (message) => log.warn({ event: "embedded_postgres", message }),
     signal: shutdown.signal,
   });
   shutdown.add(RESERVED_MS.database, async (deadline) => {

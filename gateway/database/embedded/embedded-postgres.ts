@@ -14,6 +14,8 @@ export interface EmbeddedPostgres {
 interface Options {
   dataDir: string;
   log: (message: string) => void;
+  /** Receives faults: the server stopped or cannot be started, or its log cannot be set aside. By default `log`. */
+  warn?: (message: string) => void;
   /** Turns off fsync: faster, but the data are lost if the machine stops. */
   forTests?: boolean;
   /** Aborts the start with an error and leaves no process behind. */
@@ -24,6 +26,7 @@ interface Options {
 class Supervisor {
   readonly #cluster: PostgresCluster;
   readonly #log: Options["log"];
+  readonly #warn: Options["log"];
   readonly #stopping = new AbortController();
   readonly #timer: NodeJS.Timeout;
   #ownership: Ownership | undefined;
@@ -31,9 +34,10 @@ class Supervisor {
   #recovery: Promise<void> | undefined;
   #stopped: Promise<void> | undefined;
 
-  constructor(cluster: PostgresCluster, ownership: Ownership, log: Options["log"]) {
+  constructor(cluster: PostgresCluster, ownership: Ownership, { log, warn = log }: Options) {
     this.#cluster = cluster;
     this.#log = log;
+    this.#warn = warn;
     this.#timer = setInterval(() => this.#check(), 500).unref();
     this.#watch(ownership);
   }
@@ -46,7 +50,7 @@ class Supervisor {
       this.#lastError = "";
     } catch (error) {
       const { message } = error as Error;
-      if (message !== this.#lastError) this.#log(message);
+      if (message !== this.#lastError) this.#warn(message);
       this.#lastError = message;
     }
   }
@@ -61,7 +65,7 @@ class Supervisor {
   async #recover(port: number): Promise<void> {
     const { signal } = this.#stopping;
     this.#ownership = undefined;
-    this.#log("The database stopped; starting it again.");
+    this.#warn("The database stopped; starting it again.");
     for (let delayMs = 50; !signal.aborted; delayMs = Math.min(2 * delayMs, 1000)) {
       try {
         this.#watch(await acquire(this.#cluster, port, signal));
@@ -69,7 +73,7 @@ class Supervisor {
         return;
       } catch (error) {
         if (signal.aborted) return;
-        this.#log((error as Error).message);
+        this.#warn((error as Error).message);
         await pause(delayMs);
       }
     }
@@ -100,7 +104,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const signal = options.signal ?? new AbortController().signal;
     await cluster.prepare(options.log, signal);
     const ownership = await acquire(cluster, undefined, signal);
-    const supervisor = new Supervisor(cluster, ownership, options.log);
+    const supervisor = new Supervisor(cluster, ownership, options);
     return { url: cluster.url(ownership.port), stop: (deadline) => supervisor.stop(deadline) };
   });
 }

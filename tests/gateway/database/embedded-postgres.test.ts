@@ -26,10 +26,12 @@ import { startClock } from "#tests/support/working-time.ts";
 
 const cleanUps: (() => Promise<void> | void)[] = [];
 const messages: string[] = [];
+const warnings: string[] = [];
 
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
   messages.length = 0;
+  warnings.length = 0;
 });
 
 /** Returns a data folder whose parent has mode 0700, with spaces, and too long for a Unix socket's path. */
@@ -41,7 +43,8 @@ function newDataDir(): string {
 
 async function start(dataDir: string, forTests = true): Promise<EmbeddedPostgres> {
   const log = (message: string) => void messages.push(message);
-  const postgres = await startEmbeddedPostgres({ dataDir, log, forTests });
+  const warn = (message: string) => void (log(message), warnings.push(message));
+  const postgres = await startEmbeddedPostgres({ dataDir, log, warn, forTests });
   cleanUps.push(() => postgres.stop());
   return postgres;
 }
@@ -151,6 +154,7 @@ test("a server that somebody kills or stops is back at the same address within t
     expect(await query(url, "select text from note")).toEqual([{ text: "sigo aquí" }]);
     expect(postmaster(dataDir)).not.toBe(pid);
   }
+  expect(warnings).toEqual(Array.from(times, () => "The database stopped; starting it again."));
   // The fastest counts: other work on the machine may delay any one of them.
   expect(Math.min(...times)).toBeLessThan(2_000);
 });
@@ -294,6 +298,7 @@ test("a log that cannot be set aside is told once and tried again, and the datab
   await expect.poll(() => statSync(log).size).toBeLessThan(5_000_000);
   expect(statSync(aside).size).toBeGreaterThan(5_000_000);
   expect(messages).toHaveLength(1);
+  expect(warnings).toEqual(messages);
 });
 
 test("a server that does not stop by itself is gone by the deadline that it is given", async () => {
