@@ -16,6 +16,7 @@ import { CommandError } from "#gateway/command/arguments.ts";
 import { confirm } from "#gateway/command/question.ts";
 import { enquiries, nothingStored, openRequests, requested, requestLines, toLines } from "./privacy-lines.ts";
 import type { PrivacyOrder } from "./privacy-order.ts";
+import { explainRetentionError } from "./retention-fault.ts";
 
 const BY = command("npm run privacy");
 const OTHERS_IN_USE =
@@ -116,8 +117,8 @@ export async function executeOrder(
       const retention = new RetentionService(em, log, retentionMonths);
       const { due, erased } = order.dryRun
         ? { due: await retention.countDue(), erased: 0 }
-        : await retention.erase();
-      const line = `Answered and older than ${retentionMonths} months: ${enquiries(due)}. Erased: ${erased}.`;
+        : await retention.erase().catch(explainRetentionError);
+      const line = `Answered or possible spam, and older than ${retentionMonths} months: ${enquiries(due)}. Erased: ${erased}.`;
       return order.dryRun || erased >= due ? [line] : [line, OTHERS_IN_USE];
     }
     case "erasures":

@@ -19,7 +19,7 @@ export const USAGE = `Personal data in the enquiries:
                                                        corrects ${FIELD_NAMES} in all enquiries, an e-mail also
                                                        in requests; asks for confirmation if the e-mail is in use
   npm run privacy -- erase <e-mail> [--yes]            erases the person from all of them, after confirmation
-  npm run privacy -- retention [--dry-run]             erases answered enquiries older than RETENTION_MONTHS
+  npm run privacy -- retention [--dry-run]             erases answered enquiries and possible spam older than RETENTION_MONTHS
   npm run -s privacy -- erasures                       prints the list of erasures, to be kept with the backups
   npm run privacy -- replay [<file>]                   after a restore: repeats all erasures, including those in the file`;
 

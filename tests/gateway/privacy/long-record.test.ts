@@ -30,7 +30,9 @@ test("beside a record with years of searches a person is corrected and erased, a
   const run = await openCommand(databaseUrl, { RETENTION_MONTHS: "24" });
   expect(await run("correct", MARKED.email, "last-name", "Pérez")).toBe("Corrected in 1 enquiry.");
   expect(await run("erase", MARKED.email, "--yes")).toMatch(/\nErased from 1 enquiry\.$/);
-  expect(await run("retention")).toBe("Answered and older than 24 months: 1 enquiry. Erased: 1.");
+  expect(await run("retention")).toBe(
+    "Answered or possible spam, and older than 24 months: 1 enquiry. Erased: 1.",
+  );
   expect(await tablesNaming(rows, MARKER)).toEqual([]);
   expect(await rows("select from audit_entry where detail like '%Eufemia%'")).toEqual([]);
 });

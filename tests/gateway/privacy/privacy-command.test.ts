@@ -286,7 +286,7 @@ test("what is due to be erased is counted, and then erased when no dry run is as
   const { databaseUrl, rows } = await startMarkedOffice();
   await rows("update contact set created_at = '2020-01-01'");
   const run = await openCommand(databaseUrl, { RETENTION_MONTHS: "6" });
-  const line = "Answered and older than 6 months: 1 enquiry. Erased:";
+  const line = "Answered or possible spam, and older than 6 months: 1 enquiry. Erased:";
   expect(await run("retention", "--dry-run")).toBe(`${line} 0.`);
   expect(await run("retention")).toBe(`${line} 1.`);
 });

@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { Client } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { CommandError } from "#gateway/command/arguments.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
 import { openMailPool } from "#gateway/mail/mail-jobs.ts";
@@ -126,6 +127,9 @@ test("what cannot be erased holds up nothing behind it, and the run fails at its
   await expect(retention.erase(NOW)).rejects.toThrow(new RetentionError(`Not erased: ${first}, ${last}`));
   expect(lines.find(({ event }) => event === "retention")).toMatchObject({ due: 25, erased: 23 });
   expect(lines.filter(({ event }) => event === "erased")).toHaveLength(23);
+  await expect((await openCommand(databaseUrl))("retention")).rejects.toThrow(
+    new CommandError(`Not erased: ${first}, ${last}. The others were. The first error has the code 23514.`),
+  );
   await rows("alter table contact drop constraint stuck");
   expect(await retention.erase(NOW)).toEqual({ due: 2, erased: 2 });
 });
@@ -216,7 +220,7 @@ test("the command tells why it erases nothing while a gateway does", async () =>
   onTestFinished(() => gateway.end());
   await gateway.query("select pg_advisory_lock(hashtext('istmia retention'))");
   const run = await openCommand(databaseUrl);
-  const told = "Answered and older than 24 months: 1 enquiry. Erased:";
+  const told = "Answered or possible spam, and older than 24 months: 1 enquiry. Erased:";
   expect(await run("retention")).toBe(
     `${told} 0.\nA gateway or another command erases or changes the others: run it again to see what is left.`,
   );
