@@ -65,9 +65,7 @@ export async function writeBelow(root: string, address: string, content: Buffer)
   await writeFile(join(root, address), content);
 }
 
-/**
- * Writes the published PDFs and the site's own below `root`, and their index to `folder`. Returns the number of published ones.
- */
+/** Writes the published PDFs and the site's own below `root`, and their index to `folder`. Returns how many they are. */
 export async function writePdfs(em: EntityManager, folder: string, root: string): Promise<number> {
   const rows = await em.execute<{ address: string; hash: string; bytes: number; pages: number }[]>(
     `select address, hash, size as bytes, pages from file_version join file using (hash)
@@ -86,5 +84,5 @@ export async function writePdfs(em: EntityManager, folder: string, root: string)
   const published = rows.map(({ address, bytes, pages }) => [address, { bytes, pages }] as const);
   const index = { ...unversioned, ...Object.fromEntries(published) };
   await writeFile(join(folder, INDEX), formatIndex(index));
-  return rows.length;
+  return Object.keys(index).length;
 }

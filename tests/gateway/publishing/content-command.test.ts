@@ -227,6 +227,10 @@ test("the command asks before it imports, tries the pages, and refuses what is a
     code: 0,
     said: `${folder} is right: ${await sizeOf(folder)}.\n`,
   });
+  const exported = await newFolder();
+  const written = `Wrote ${await sizeOf(folder)}, 0 uploaded pictures to ${exported}.\n`;
+  expect((await run("export", exported)).said).toBe(written);
+  expect((await run("check", exported)).said).toBe(`${exported} is right: ${await sizeOf(folder)}.\n`);
   expect(await run("check", "/nowhere")).toMatchObject({
     code: 1,
     fault: expect.stringMatching(/^\/nowhere\/files\.json cannot be read: .*\n$/),
