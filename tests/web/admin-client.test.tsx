@@ -23,6 +23,16 @@ function stallRequests() {
   return vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
 }
 
+const signIn = (account: string) => beginSession(`.${btoa(JSON.stringify({ sub: account }))}.`);
+
+/** Signs out when the test ends. */
+const signOutAtEnd = () =>
+  onTestFinished(() => {
+    endSession();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
 test("a request on a stalled connection fails after 30 s instead of waiting without end", async () => {
   const timeout = stallRequests();
   await expect(createAdminClient().query({ query: gql("{ me { email } }") })).rejects.toThrow("too late");
@@ -33,6 +43,29 @@ test("a session whose check gets no answer within 30 s counts as ended", async (
   const timeout = stallRequests();
   expect(await verify("token")).toBe(false);
   expect(timeout).toHaveBeenCalledWith(30_000);
+});
+
+test("an export may take long, but fails once nothing arrived for 30 s", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let file!: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (file = controller) });
+  vi.stubGlobal("fetch", async (_: string, { signal }: RequestInit) => {
+    signal!.addEventListener("abort", () => file.error(signal!.reason));
+    return new Response(body, { headers: { "content-disposition": 'attachment; filename="a.csv"' } });
+  });
+  signOutAtEnd();
+  signIn("ana");
+  const failed = vi.fn<(reason: unknown) => void>();
+  void exported("csv", {}).catch(failed);
+  for (const line of ["one\n", "two\n", "three\n"]) {
+    await vi.advanceTimersByTimeAsync(20_000);
+    file.enqueue(new TextEncoder().encode(line));
+  }
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(failed.mock.calls[0]![0]).toMatchObject({ name: "TimeoutError" });
 });
 
 test.each([
@@ -54,20 +87,10 @@ test.each([
   expect(refusalOf(failure)?.code).toBe(code);
 });
 
-const signIn = (account: string) => beginSession(`.${btoa(JSON.stringify({ sub: account }))}.`);
-
 const LEFT_BY = [
   ["a sign-out", endSession],
   ["the sign-in of somebody else", () => signIn("luis")],
 ] as const;
-
-/** Signs out when the test ends. */
-const signOutAtEnd = () =>
-  onTestFinished(() => {
-    endSession();
-    localStorage.clear();
-    sessionStorage.clear();
-  });
 
 test.each(LEFT_BY)("an answer that comes after %s reaches nobody", async (_, leave) => {
   const query = gql("{ me { email } }");
