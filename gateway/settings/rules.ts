@@ -57,6 +57,10 @@ function isReadable(path: string): boolean {
 
 export const isWebUrl = (value: string) => ["http:", "https:"].includes(URL.parse(value)?.protocol ?? "");
 
+/** Checks whether a value is a path of this site, as browsers read it: `//host` and `/\host` lead to another one. */
+const isOwnPath = (value: string) =>
+  value.startsWith("/") && URL.parse(value, "http://own.invalid")?.origin === "http://own.invalid";
+
 /** Checks whether a value is an IP address or a CIDR range. */
 export const address = (value: string) => {
   const [host = ""] = value.split("/");
@@ -68,7 +72,7 @@ export const platform = (name: string) =>
   z
     .string()
     .refine(
-      (value) => isWebUrl(value) || /^\/[^/]/.test(value),
+      (value) => isWebUrl(value) || isOwnPath(value),
       setting(
         "is neither an http or https address nor a path of this site",
         `${name.toUpperCase()}_URL=https://${name}.istmia.example`,

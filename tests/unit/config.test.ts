@@ -154,6 +154,9 @@ test.each([
   ["CHAT_URL", "/static/demo/chat.html"],
   ["CHAT_URL", "javascript:alert(1)/"],
   ["ASSISTANCE_URL", "javascript:alert(1)"],
+  ["SHOP_URL", "//tienda.istmia.example"],
+  ["SHOP_URL", "/\\tienda.istmia.example"],
+  ["SHOP_URL", "/\t/tienda.istmia.example"],
 ])("%s=%s is refused in one line with the variable, its fault and an example", (name, value) => {
   const message = refusal({ [name]: value });
   expect(message).toMatch(new RegExp(`^${name} (is|has) .+; for example .+$`));
