@@ -61,7 +61,7 @@ interface AppParts extends Omit<Parts, "mailPool" | "routes"> {
 
 /** URL prefix of the demo pages, which stand in for the external platforms. */
 const DEMO = "/static/demo/";
-const isNoDemo = (path: string) => !/^\/?demo\//.test(path);
+const isOutsideDemo = (path: string) => !/^\/?demo\//.test(path);
 
 type InterfaceParts = Parameters<typeof rest>[1] &
   Parameters<typeof uploads>[1] &
@@ -84,7 +84,7 @@ async function interfaces(app: FastifyInstance, parts: InterfaceParts): Promise<
 
 /** Returns the folders of static files. */
 const foldersOf = ({ demoPages }: Config) => [
-  { prefix: "/static/", root: resolve("static"), ...(!demoPages && { allowedPath: isNoDemo }) },
+  { prefix: "/static/", root: resolve("static"), ...(!demoPages && { allowedPath: isOutsideDemo }) },
   { prefix: "/assets/", root: resolve("dist/web/assets"), hashed: true },
   { prefix: "/playground/", root: resolve("dist/playground/playground"), hashed: true },
 ];

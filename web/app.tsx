@@ -5,7 +5,7 @@ import { LoadError } from "./app/load-error.tsx";
 import { SiteLayout } from "#web/components/shell/site-layout.tsx";
 import { PageDataContext } from "./app/data.tsx";
 import type { PageData } from "./app/data.tsx";
-import { isBare, pageAt } from "#web/content/navigation.ts";
+import { isAdminPath, pageAt } from "#web/content/navigation.ts";
 import { notFoundPage, redirects } from "#web/content/site-map.ts";
 import { lazyPages } from "./routes.tsx";
 import { SettingsContext } from "./app/settings.ts";
@@ -25,7 +25,7 @@ function Screen() {
   ) : (
     pageOf((pageAt(pathname) ?? notFoundPage).page)
   );
-  if (!isBare(pathname)) return <SiteLayout>{page}</SiteLayout>;
+  if (!isAdminPath(pathname)) return <SiteLayout>{page}</SiteLayout>;
   return (
     <>
       {page}

@@ -6,7 +6,7 @@ import { App } from "./app.tsx";
 import { PageData } from "./app/data.tsx";
 import { toScriptJson } from "./head/json-ld.ts";
 import { PageHead } from "./head/page-head.tsx";
-import { isBare, pageAt } from "./content/navigation.ts";
+import { isAdminPath, pageAt } from "./content/navigation.ts";
 import { notFoundPage, redirects as destinations, siteMap } from "./content/site-map.ts";
 import { SEARCH_PAGE } from "#schema/site.ts";
 import { linkedFiles } from "./content/linked-files.ts";
@@ -44,7 +44,7 @@ const render: SiteServer["render"] = async (url, given, query) => {
     head: renderToStaticMarkup(<PageHead path={path} searched={searched} settings={settings} />),
     root,
     state: `<script type="application/json" id="state">${toScriptJson({ settings, data })}</script>`,
-    translatable: !isBare(path),
+    translatable: !isAdminPath(path),
   };
 };
 

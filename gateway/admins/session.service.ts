@@ -52,7 +52,7 @@ export class SessionService {
       throw wrongCredentials();
     }
     await recordAct(this.em, { author: email, address }, "sign-in", "");
-    await this.limits.giveBackSignIn(address, email);
+    await this.limits.refundSignIn(address, email);
     return signToken({ ...session, role: admin.role }, SESSION_HOURS, this.secrets);
   }
 

@@ -42,14 +42,14 @@ const RESUME_MAILS = `
   update mail
      set state = ?, cause = null, ended_at = null, queued_at = now(), next_at = now(), attempts = 0,
          recipient = coalesce(recipient, case when kind = 'notification' then notified[1] end)
-    from json_to_recordset(?) as told (id uuid, notified text[]) join contact using (id)
-   where contact_id = told.id and state = 'omitida' and cause = 'spam'
+    from json_to_recordset(?) as released (id uuid, notified text[]) join contact using (id)
+   where contact_id = released.id and state = 'omitida' and cause = 'spam'
      and (kind <> 'confirmation' or ${MAY_BE_CONFIRMED})`;
 /** Inserts missing mails. If the contact is already answered, the sender gets no confirmation. */
 const INSERT_MAILS = `
   insert into mail (contact_id, kind, recipient, state)
   select due.id, kind, recipient, ?
-    from json_to_recordset(?) as told (id uuid, notified text[]) join contact using (id),
+    from json_to_recordset(?) as released (id uuid, notified text[]) join contact using (id),
          lateral (select id, 'notification' as kind, unnest(notified) as recipient
                   union all
                   select id, 'confirmation', email where ${MAY_BE_CONFIRMED}) as due

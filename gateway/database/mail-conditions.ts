@@ -29,5 +29,4 @@ export const REPORTED_AS_RETURNED = "(mail.state = 'rebotada' and mail.cause = '
  * SQL: a mail that was queued before a person marked its contact as spam: it was being handed over then, so it could not be
  * withdrawn. One that somebody asks for afterwards is sent.
  */
-export const TAKEN_FOR_SPAM =
-  "coalesce(contact.flagged and contact.spam_confirmed_at >= mail.queued_at, false)";
+export const IS_SPAM = "coalesce(contact.flagged and contact.spam_confirmed_at >= mail.queued_at, false)";

@@ -28,7 +28,7 @@ export class Limits {
   /**
    * Counts a sign-in before the password is checked: 10 failures in 5 minutes per address, 50 per hour and account
    * (existing or not). Past the account's limit only an address for which `isKnown` is true may go on, so that
-   * strangers cannot lock an owner out. `giveBackSignIn` reverts the count.
+   * strangers cannot lock an owner out. `refundSignIn` reverts the count.
    */
   async takeSignIn(address: string, email: string, isKnown: () => Promise<boolean>): Promise<void> {
     await this.#signIns.consume(networkOf(address));
@@ -40,7 +40,7 @@ export class Limits {
   }
 
   /** Reverts the count of a sign-in that succeeded. */
-  async giveBackSignIn(address: string, email: string): Promise<void> {
+  async refundSignIn(address: string, email: string): Promise<void> {
     await this.#signIns.reward(networkOf(address), 1);
     await this.#accounts.reward(keyOf(email), 1);
   }

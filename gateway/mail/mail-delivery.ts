@@ -108,8 +108,8 @@ export class MailDelivery {
    */
   async #findWithholdCause(mail: ClaimedMail): Promise<MailCause | undefined> {
     const { queue, notifications } = this.parts;
-    if (mail.takenForSpam) return "spam";
-    if (mail.shutOut) return "no-access";
+    if (mail.isSpam) return "spam";
+    if (mail.lostAccess) return "no-access";
     if (mail.kind === "confirmation") return queue.permit(mail);
     const isDiverted = mail.kind === "notification" && (mail.paused || notifications.isReplaced(mail));
     return isDiverted ? notifications.divert(mail) : undefined;

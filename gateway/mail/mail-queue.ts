@@ -6,7 +6,7 @@ import { lockSql } from "#gateway/database/advisory-lock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { MAY_BE_CONFIRMED } from "#gateway/database/contact-conditions.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
-import { NEWLY_UNDELIVERED, TAKEN_FOR_SPAM } from "#gateway/database/mail-conditions.ts";
+import { NEWLY_UNDELIVERED, IS_SPAM } from "#gateway/database/mail-conditions.ts";
 import { ANNOUNCE_MAILS } from "#gateway/database/live/notifications.ts";
 import { MAIL_SOURCE } from "./mail-source.ts";
 import type { MailSource } from "./mail-source.ts";
@@ -21,9 +21,9 @@ export interface ClaimedMail extends Omit<MailSource, "recipient"> {
   /** The recipient's address is paused: it gets no notifications while others can be notified. */
   paused: boolean;
   /** The recipient's account has since been closed, or may no longer see what the mail contains. */
-  shutOut: boolean;
+  lostAccess: boolean;
   /** A person has marked its contact as spam since it was queued. */
-  takenForSpam: boolean;
+  isSpam: boolean;
   /** The mail has waited so long without an attempt that its text may be out of date. */
   stale: boolean;
 }
@@ -84,8 +84,8 @@ export class MailQueue {
          returning *
        )
        select mail.claim, mail.bounce_token as "bounceToken",
-              exists (select from paused_address where address = lower(mail.recipient)) as paused, ${TAKEN_FOR_SPAM} as "takenForSpam",
-              ${LOST_ACCESS} as "shutOut", now() >= next_at + ${MAX_RETRYING} as stale, ${MAIL_SOURCE}
+              exists (select from paused_address where address = lower(mail.recipient)) as paused, ${IS_SPAM} as "isSpam",
+              ${LOST_ACCESS} as "lostAccess", now() >= next_at + ${MAX_RETRYING} as stale, ${MAIL_SOURCE}
          from claimed as mail left join contact on contact.id = mail.contact_id`,
       [arrayLiteral(rolesWith("mail")), arrayLiteral(rolesWith("content"))],
     );

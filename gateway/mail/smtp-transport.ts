@@ -11,7 +11,7 @@ export const LIMITS = {
   connection: 75_000,
   greeting: 30_000,
   /** Any other reply. */
-  silence: 30_000,
+  reply: 30_000,
   /** Sending a whole mail, which takes up to nine replies. */
   mail: 210_000,
 };
@@ -109,7 +109,7 @@ export class SmtpTransport {
       connectionTimeout: limits.connection,
       dnsTimeout: limits.name,
       greetingTimeout: limits.greeting,
-      socketTimeout: limits.silence,
+      socketTimeout: limits.reply,
       ...(onLine && { transactionLog: true, logger: createDialogLogger(onLine) }),
     };
     if (username !== "")

@@ -54,24 +54,24 @@ test(
     const client = await connectTo(site.database);
     const { lost, doubled } = await ledger.compare(client);
     await deliverAll(client);
-    const { untold, toldTwice } = await ledger.compareNotifications(client, site.mail.received);
+    const { missing, duplicated } = await ledger.compareNotifications(client, site.mail.received);
     const { uncertain, failed, ...wrong } = await replies.compare(client, site.mail.received);
     await client.end();
     print(
       `${faults.length} faults, ${ledger.acknowledged} acknowledged, ${lost.length} lost, ${doubled.length} doubled, ` +
-        `${untold.length} untold, ${toldTwice.length} told of twice, ` +
+        `${missing.length} untold, ${duplicated.length} told of twice, ` +
         `${replies.acknowledged} replies acknowledged, ${replies.refused} refused, ${replies.conflicts} in conflict, ` +
         `${wrong.lost.length} lost, ${wrong.doubled.length} doubled, ${wrong.unasked.length} unasked, ` +
-        `${wrong.untold.length} untold, ${uncertain} uncertain, ${failed} failed, ` +
+        `${wrong.missing.length} untold, ${uncertain} uncertain, ${failed} failed, ` +
         `worst answer ${seconds(ledger.worstAnswer.ms)} (${ledger.worstAnswer.what}), ` +
         `longest recovery ${seconds(longest.service)}, longest restart ${seconds(longest.restart)}`,
     );
-    expect({ lost, doubled, untold, toldTwice, wrong, faults: ledger.faults, late }).toEqual({
+    expect({ lost, doubled, missing, duplicated, wrong, faults: ledger.faults, late }).toEqual({
       lost: [],
       doubled: [],
-      untold: [],
-      toldTwice: [],
-      wrong: { lost: [], doubled: [], unasked: [], untold: [] },
+      missing: [],
+      duplicated: [],
+      wrong: { lost: [], doubled: [], unasked: [], missing: [] },
       faults: [],
       late: [],
     });

@@ -113,9 +113,9 @@ test(
       const copy = copies.get(`<${letter}.${row.reference}@istmia.example>`)?.length ?? 0;
       return isRight(row, copy) ? [] : [{ ...row, copy }];
     });
-    const told = rows.filter(({ kind }) => kind === "notification").map(({ reference }) => reference);
+    const notified = rows.filter(({ kind }) => kind === "notification").map(({ reference }) => reference);
     expect(faults).toEqual([]);
-    expect(told.toSorted()).toEqual(acknowledged.toSorted());
+    expect(notified.toSorted()).toEqual(acknowledged.toSorted());
     const outcomes = new Set(rows.map(({ state }) => state));
     expect([...outcomes].toSorted()).toEqual(["entregada", "incierta", "rebotada"]);
     expect(rows.some(({ attempts }) => attempts > 1)).toBe(true);

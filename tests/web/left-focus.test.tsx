@@ -74,7 +74,7 @@ test("an address that is used again leaves the focus at the section's heading", 
     since: "2026-11-23T15:00:00.000Z",
     cause: "El servidor de correo lo rechazó de forma definitiva.",
     reply: null,
-    told: [],
+    substitutes: [],
   };
   const overview = { undelivered: 0, kept: 0, configured: true, unrouted: [], paused: [pause], withheld: [] };
   function Warnings() {

@@ -14,8 +14,8 @@ test.each([
   ["skeleton", <Skeleton key="" rows={2} label="Cargando las cuentas" />],
 ])("what takes long to load is told once, by a status that stood before: %s", (_name, loading) => {
   render(loading);
-  const told = screen.getByRole("status", { name: "Cargando las cuentas" });
-  expect(told.textContent).toBe("");
+  const status = screen.getByRole("status", { name: "Cargando las cuentas" });
+  expect(status.textContent).toBe("");
   act(() => vi.advanceTimersByTime(1_000));
-  expect(told.textContent).toBe("Cargando las cuentas");
+  expect(status.textContent).toBe("Cargando las cuentas");
 });

@@ -12,7 +12,7 @@ import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 const VIEWER = "ana@istmia.example";
 const COLLEAGUE = "luis@istmia.example";
 const SELF = "Tú, en otra pestaña o dispositivo";
-/** Who saved first, and what the viewer is told. */
+/** Who saved first, and the sentence that the viewer reads. */
 const CASES = [
   { author: VIEWER, named: SELF, not: VIEWER },
   { author: COLLEAGUE, named: COLLEAGUE, not: SELF },
@@ -53,10 +53,10 @@ for (const { author, named, not } of CASES) {
     await type("Texto", " Mi texto.");
     await press("Guardar");
     await screen.findByText("Lo guardado antes.");
-    const told = screen.getByRole("alert").textContent;
-    expect(told).toContain(named);
-    expect(told).not.toContain(not);
-    expect(told).toContain("The gateway's sentence");
+    const message = screen.getByRole("alert").textContent;
+    expect(message).toContain(named);
+    expect(message).not.toContain(not);
+    expect(message).toContain("The gateway's sentence");
   });
 
   test(`a status that ${author} changed first says so to ${VIEWER}`, async () => {
@@ -85,9 +85,9 @@ for (const { author, named, not } of CASES) {
     renderAdmin(<Panel />);
     await type("Nota", "La tomo yo.");
     await press("Guardar");
-    const told = (await screen.findByRole("alert")).textContent;
-    expect(told).toContain(`${named}: En curso`);
-    expect(told).not.toContain(not);
-    expect(told).toContain("The gateway's sentence");
+    const message = (await screen.findByRole("alert")).textContent;
+    expect(message).toContain(`${named}: En curso`);
+    expect(message).not.toContain(not);
+    expect(message).toContain("The gateway's sentence");
   });
 }

@@ -25,11 +25,11 @@ const look = (hidden: boolean) => {
 };
 
 test("a toast is announced politely, by a status that stood before, a destructive one at once", () => {
-  const told = screen.getByRole("status");
-  expect(told.textContent).toBe("");
+  const status = screen.getByRole("status");
+  expect(status.textContent).toBe("");
   show("Mensaje enviado");
-  expect(told.textContent).toBe("Mensaje enviadoMensaje enviado, por extenso");
-  expect(screen.getByRole("status")).toBe(told);
+  expect(status.textContent).toBe("Mensaje enviadoMensaje enviado, por extenso");
+  expect(screen.getByRole("status")).toBe(status);
   expect(screen.queryByRole("alert")).toBeNull();
   show("Error", true);
   expect(screen.getByRole("alert").textContent).toBe("ErrorError, por extenso");

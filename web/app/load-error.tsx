@@ -76,7 +76,7 @@ function Apology({ framed, onRetry }: { framed: boolean; onRetry(): void }) {
           Revisa tu conexión e inténtalo de nuevo. También puedes llamarnos al <a href={href}>{display}</a>.
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <button
           type="button"
           className={buttonStyles.root}

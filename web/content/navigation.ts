@@ -35,7 +35,7 @@ export const pageAt = (path: string): PageEntry<Path> | undefined =>
 export const canonicalOf = (path: string): string => pageAt(path)?.canonical ?? path;
 
 /** Checks whether a path's page has no header and footer, as all paths that begin with /admin (specification, point 2). */
-export const isBare = (path: string): boolean => path.startsWith("/admin");
+export const isAdminPath = (path: string): boolean => path.startsWith("/admin");
 
 /** Returns the submenu of a page, in order. */
 export const submenuOf = (parent: Path): readonly SubmenuItem[] =>

@@ -1,7 +1,7 @@
 import { slidePicture } from "#web/components/blocks/slide-picture.ts";
 import { PicturePreload } from "#web/components/blocks/picture-preload.tsx";
 import { company } from "#web/content/company.ts";
-import { isBare } from "#web/content/navigation.ts";
+import { isAdminPath } from "#web/content/navigation.ts";
 import { slides } from "#web/content/home.ts";
 import { shareCardOf, shareCardSize } from "#web/content/share-cards.ts";
 import { headOf } from "./head.tsx";
@@ -18,7 +18,7 @@ export function PageHead({ path, searched, settings }: PageHeadProps) {
       <meta name="description" content={description} />
       {indexed && <link rel="canonical" href={canonical} />}
       {(searched || !indexed) && <meta name="robots" content="noindex" />}
-      {isBare(path) && <meta name="google" content="notranslate" /> /* disables Chrome's translation */}
+      {isAdminPath(path) && <meta name="google" content="notranslate" /> /* disables Chrome's translation */}
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="es_PA" />
       <meta property="og:site_name" content={company.name} />

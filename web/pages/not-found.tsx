@@ -5,7 +5,7 @@ import { Picture } from "#web/components/blocks/picture.tsx";
 import { LinkButton } from "#web/components/ui/button.tsx";
 import { useSettings, withdrawnAt } from "#web/app/settings.ts";
 import { notFound, withdrawnDocument } from "#web/content/not-found.ts";
-import { isBare } from "#web/content/navigation.ts";
+import { isAdminPath } from "#web/content/navigation.ts";
 import { withdrawnPage } from "#web/content/site-map.ts";
 import styles from "./not-found.module.css";
 
@@ -14,7 +14,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   const withdrawn = withdrawnAt(pathname, useSettings());
   if (withdrawn) return <Withdrawn {...withdrawn} />;
-  if (!isBare(pathname)) return <Lost />;
+  if (!isAdminPath(pathname)) return <Lost />;
   return (
     <main className={styles.frame}>
       <LogoLink className={`page ${styles.logo}`} />
@@ -50,7 +50,7 @@ function Missing({ text, hint, actions, children }: MissingProps) {
         <h1 className={styles.title}>{children}</h1>
         <p className={styles.text}>{text}</p>
         <p className={styles.hint}>{hint}</p>
-        <ul className={styles.ways}>
+        <ul className={styles.links}>
           {actions.map(({ label, href }, index) => (
             <li key={href}>
               <LinkButton to={href} variant={index === 0 ? "action" : "outline"}>

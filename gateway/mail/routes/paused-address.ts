@@ -25,7 +25,7 @@ export async function pausedAddresses(em: EntityManager, routes: Routes): Promis
       routes[form].some((recipient) => keyOf(recipient) === row.address),
     );
     const substitutes = new Set(forms.flatMap((form) => fallbackRecipients(routes, form, paused)));
-    const address = { ...row, cause: MAIL_CAUSES[cause], since: new Date(at), told: [...substitutes] };
+    const address = { ...row, cause: MAIL_CAUSES[cause], since: new Date(at), substitutes: [...substitutes] };
     return forms.length > 0 ? [address] : [];
   });
 }

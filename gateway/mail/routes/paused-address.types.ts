@@ -18,5 +18,5 @@ export class PausedAddress {
   @Field(() => [String], {
     description: "Quién recibe sus avisos; nadie: no hay otra dirección en uso, y siguen yendo a ella.",
   })
-  told!: string[];
+  substitutes!: string[];
 }

@@ -141,12 +141,12 @@ test("Space selects, Shift with the arrows extends, and the list can be selected
 test("a row of the list tells its contact and whether it is selected", async ({ page }) => {
   await openSignedIn(page);
   await rowAt(page, 2).focus();
-  const told = { role: "row", name: expect.stringContaining("Consulta 2.") };
-  await expect.poll(() => focused(page)).toMatchObject({ ...told, selected: false });
+  const row = { role: "row", name: expect.stringContaining("Consulta 2.") };
+  await expect.poll(() => focused(page)).toMatchObject({ ...row, selected: false });
   await page.keyboard.press("Space");
-  await expect.poll(() => focused(page)).toMatchObject({ ...told, selected: true });
+  await expect.poll(() => focused(page)).toMatchObject({ ...row, selected: true });
   await page.keyboard.press("Space");
-  await expect.poll(() => focused(page)).toMatchObject({ ...told, selected: false });
+  await expect.poll(() => focused(page)).toMatchObject({ ...row, selected: false });
 });
 
 test("Tab goes through what narrows the list in the order in which it stands", async ({ page }) => {

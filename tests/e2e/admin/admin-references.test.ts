@@ -13,8 +13,8 @@ for (const path of ["/contactenos", "/seguros/fianzas"]) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     const form = page.getByRole("main").getByRole("form");
-    const told = form.getByRole("status").first();
-    await expect(told, "what is read out later stands from the start").toBeEmpty();
+    const status = form.getByRole("status").first();
+    await expect(status, "what is read out later stands from the start").toBeEmpty();
     await form.getByLabel("Nombre").fill("Yariela");
     await form.getByLabel("Apellido").fill("Ábrego");
     await form.getByLabel("Correo electrónico").fill("yariela@abrego.example");
@@ -24,7 +24,7 @@ for (const path of ["/contactenos", "/seguros/fianzas"]) {
 
     const thanks = form.getByText(/^Tu referencia es IST-/);
     await expect(thanks).toBeInViewport();
-    await expect(told).toHaveText(/^Gracias, Yariela\. .*Tu referencia es IST-[\w-]+$/);
+    await expect(status).toHaveText(/^Gracias, Yariela\. .*Tu referencia es IST-[\w-]+$/);
     await expect(page.getByRole("status").filter({ hasText: "Mensaje enviado" })).toBeVisible();
     const card = form.locator("> div", { hasText: "Tu referencia es" });
     const toasts = page.getByRole("region", { name: /Notificaciones/ });

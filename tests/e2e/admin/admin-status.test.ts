@@ -18,7 +18,8 @@ const test = ownTest();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 1280, height: 1200 } });
 
-const told = (page: Page) => panel(page).getByRole("form", { name: "Seguimiento" }).getByRole("alert");
+const conflictAlert = (page: Page) =>
+  panel(page).getByRole("form", { name: "Seguimiento" }).getByRole("alert");
 
 test("what somebody else saves shows at once, and a draft about it is kept until it is decided on", async ({
   page,
@@ -31,18 +32,18 @@ test("what somebody else saves shows at once, and a draft about it is kept until
   await note(other).fill("Resuelto por teléfono.");
   await save(other).click();
 
-  await expect(told(page)).toContainText("Otra persona cambió esta consulta mientras escribías.");
-  await expect(told(page)).toContainText(`${COLLEAGUE}: Atendida`);
+  await expect(conflictAlert(page)).toContainText("Otra persona cambió esta consulta mientras escribías.");
+  await expect(conflictAlert(page)).toContainText(`${COLLEAGUE}: Atendida`);
   await expect(history(page)).toHaveText([/Resuelto por teléfono/]);
   await expect(note(page)).toHaveValue("La tomo yo.");
   await expect(status(page, "Atendida")).toBeChecked();
   await press(status(page, "En curso"));
   await save(page).click();
-  await expect(told(page)).toHaveCount(0);
+  await expect(conflictAlert(page)).toHaveCount(0);
   await expect(history(page)).toHaveText([/La tomo yo/, /Resuelto por teléfono/]);
   await expect(history(other)).toHaveText([/La tomo yo/, /Resuelto por teléfono/]);
   await expect(status(other, "En curso")).toBeChecked();
-  await expect(told(other)).toHaveCount(0);
+  await expect(conflictAlert(other)).toHaveCount(0);
   await other.context().close();
 });
 
@@ -76,12 +77,12 @@ test("of two who save the same enquiry the later is told by the gateway, and not
   await expect(history(other)).toHaveCount(1);
 
   await save(page).click();
-  await expect(told(page)).toContainText("Esta consulta cambió mientras tanto.");
+  await expect(conflictAlert(page)).toContainText("Esta consulta cambió mientras tanto.");
   await expect(history(page)).toHaveText([/Atendida/]);
   await expect(note(page)).toHaveValue("Le escribo hoy.");
   await expect(status(page, "En curso")).toBeChecked();
-  await told(page).getByRole("button", { name: "Descartar" }).click();
-  await expect(told(page)).toHaveCount(0);
+  await conflictAlert(page).getByRole("button", { name: "Descartar" }).click();
+  await expect(conflictAlert(page)).toHaveCount(0);
   await expect(panel(page), "the keyboard stays in the panel").toBeFocused();
   await expect(note(page)).toHaveValue("");
   await expect(status(page, "Atendida")).toBeChecked();
@@ -98,11 +99,11 @@ test("many enquiries are changed or assigned at once, and those that somebody ch
   await openSignedIn(page, "/admin?q=Delote");
   const bar = page.getByRole("form", { name: "Consultas seleccionadas" });
   await expect(bar).toHaveCount(0);
-  const told = page.locator("#contactos > [role=status]");
-  await expect(told, "what is read out later stands").toBeEmpty();
+  const status = page.locator("#contactos > [role=status]");
+  await expect(status, "what is read out later stands").toBeEmpty();
   for (const name of ["Una", "Dos", "Tres"])
     await page.getByRole("checkbox", { name: `Seleccionar a ${name} Delote` }).click();
-  await expect(told).toHaveText("3 seleccionadas");
+  await expect(status).toHaveText("3 seleccionadas");
   const apply = bar.getByRole("button", { name: "Aplicar" });
   await expect(apply).toBeDisabled();
   await expect(apply).toHaveAccessibleDescription("Elige el nuevo estado.");
@@ -200,7 +201,7 @@ test("Ctrl Enter saves where one has just chosen the status, and presses no butt
   const other = await colleague(page, product);
   await press(status(other, "Atendida"));
   await status(other, "Atendida").press("Control+Enter");
-  await told(page).getByRole("button", { name: "Descartar" }).press("Control+Enter");
+  await conflictAlert(page).getByRole("button", { name: "Descartar" }).press("Control+Enter");
   await expect(history(page)).toHaveText([/Sigue en pie/, /Atendida/, /En curso/]);
   await other.context().close();
 });

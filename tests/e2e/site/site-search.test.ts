@@ -7,7 +7,7 @@ const opener = (page: Page) => banner(page).getByRole("button", { name: "Buscar"
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Buscar en el sitio" });
 const field = (page: Page) => dialog(page).getByRole("combobox", { name: "Qué buscas en el sitio" });
 const options = (page: Page) => dialog(page).getByRole("option");
-const told = (page: Page, text: string | RegExp) =>
+const expectStatus = (page: Page, text: string | RegExp) =>
   expect(dialog(page).getByRole("status").filter({ hasText: text })).toBeVisible();
 const activeOption = (page: Page) =>
   field(page).evaluate(
@@ -30,7 +30,7 @@ test("by keys alone: one opens the search, the results follow the typing, arrows
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();
   await page.keyboard.type("clinica");
-  await told(page, /^\d+ resultados? para «clinica»$/);
+  await expectStatus(page, /^\d+ resultados? para «clinica»$/);
   await expect(options(page).filter({ hasText: "Clínica" }).first()).toBeVisible();
   await expectAccessible(page, { widths: [1280, 390], within: "dialog[open]" });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -45,16 +45,16 @@ test("by keys alone: one opens the search, the results follow the typing, arrows
   await opener(page).focus();
   await page.keyboard.press("Enter");
   await field(page).fill("xyzxyz");
-  await told(page, "No hay resultados para «xyzxyz»");
+  await expectStatus(page, "No hay resultados para «xyzxyz»");
   await field(page).fill("clinica xyzxyz");
-  await told(page, /^Nada tiene todas las palabras de «clinica xyzxyz»: \d+ resultados con alguna$/);
+  await expectStatus(page, /^Nada tiene todas las palabras de «clinica xyzxyz»: \d+ resultados con alguna$/);
   await expect(options(page).filter({ hasText: "Clínica" }).first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(opener(page)).toBeFocused();
 
   await page.keyboard.press("Enter");
   await field(page).fill("bella vista automotriz");
-  await told(page, "1 resultado para «bella vista automotriz»");
+  await expectStatus(page, "1 resultado para «bella vista automotriz»");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/servicios\/talleres\?q=.*#taller-bella-vista-automotriz$/);
@@ -116,7 +116,7 @@ test("a chosen PDF opens beside the site and the field keeps the focus; the care
   await running(page);
   await opener(page).click();
   await field(page).fill("reclamo");
-  await told(page, "para «reclamo»");
+  await expectStatus(page, "para «reclamo»");
   const first = (await options(page).allTextContents()).findIndex((text) => text.includes("PDF"));
   for (let index = 0; index <= first; index++) {
     await page.keyboard.press("ArrowDown");
@@ -143,11 +143,11 @@ test("a chosen PDF opens beside the site and the field keeps the focus; the care
     await route.continue();
   });
   await field(page).fill("fianza");
-  await told(page, "Buscando…");
+  await expectStatus(page, "Buscando…");
   await page.keyboard.press("ArrowDown");
   await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
   release();
-  await told(page, "para «fianza»");
+  await expectStatus(page, "para «fianza»");
   await expect(dialog(page).getByRole("option", { selected: true })).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/servicios\?q=fianza$/);
@@ -188,7 +188,7 @@ test("where the browser refuses to store anything, the search opens and the key 
   await running(page);
   await page.keyboard.press("/");
   await field(page).fill("bella vista automotriz");
-  await told(page, "1 resultado para «bella vista automotriz»");
+  await expectStatus(page, "1 resultado para «bella vista automotriz»");
   await dialog(page)
     .getByRole("checkbox", { name: /^Abrir con la tecla/ })
     .uncheck();
@@ -224,13 +224,13 @@ test.describe("without a connection", () => {
     await running(page);
     await opener(page).click();
     await field(page).fill("tall");
-    await told(page, "para «tall»");
+    await expectStatus(page, "para «tall»");
     await context.setOffline(true);
     await field(page).fill("taller");
     await expect(dialog(page).getByRole("alert")).toContainText("No hay conexión a internet");
     await context.setOffline(false);
     await dialog(page).getByRole("button", { name: "Reintentar" }).click();
-    await told(page, "para «taller»");
+    await expectStatus(page, "para «taller»");
     await expect(field(page)).toHaveValue("taller");
 
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -242,12 +242,12 @@ test.describe("without a connection", () => {
     const sent = page.waitForRequest((request) => !!request.postData()?.includes('"hogar"'));
     await field(page).fill("hogar");
     await sent;
-    await told(page, "Buscando…");
+    await expectStatus(page, "Buscando…");
     await field(page).fill("fianza");
-    await told(page, "para «fianza»");
+    await expectStatus(page, "para «fianza»");
     release();
     await (await late).finished();
-    await told(page, "para «fianza»");
+    await expectStatus(page, "para «fianza»");
   });
 });
 

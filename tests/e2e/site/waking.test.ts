@@ -12,7 +12,7 @@ test("what is done on an island that waits is kept from React, which would hydra
   await page.goto("/seguros/personas");
   await page.mouse.move(2, 2);
   await scripts.running();
-  const told = await page.evaluateHandle(() => {
+  const events = await page.evaluateHandle(() => {
     const types: string[] = [];
     const all =
       "pointerdown mousedown pointerup mouseup keydown keypress keyup click textInput input change paste";
@@ -31,13 +31,13 @@ test("what is done on an island that waits is kept from React, which would hydra
   await page.keyboard.press("ControlOrMeta+C");
   await page.keyboard.press("End");
   await page.keyboard.press("ControlOrMeta+V");
-  expect(await told.jsonValue()).toEqual([]);
+  expect(await events.jsonValue()).toEqual([]);
   await scripts.release();
   await waitForHydration(page);
   await expect(form.getByRole("checkbox", { name: "Vida" })).toBeChecked();
   await expect(form.getByLabel("Nombre")).toHaveValue("ItzelItzel");
   await search(page).click();
-  expect(await told.jsonValue()).toEqual(expect.arrayContaining(["pointerdown", "pointerup", "click"]));
+  expect(await events.jsonValue()).toEqual(expect.arrayContaining(["pointerdown", "pointerup", "click"]));
 });
 
 test("a page whose paint the browser does not report starts once it has loaded", async ({ page }) => {
@@ -59,16 +59,16 @@ test("a page starts without Intl, whose first answer takes longer than all other
   page,
 }) => {
   await page.addInitScript(() => {
-    const told = (name: string) => (document.documentElement.dataset["intl"] = name);
+    const record = (name: string) => (document.documentElement.dataset["intl"] = name);
     for (const name of ["DateTimeFormat", "NumberFormat", "ListFormat", "Locale"] as const) {
       Object.defineProperty(Intl, name, {
         value: new Proxy(Intl[name], {
           construct: (...call) => {
-            told(name);
+            record(name);
             return Reflect.construct(...call) as object;
           },
           get: (...read) => {
-            told(name);
+            record(name);
             return Reflect.get(...read) as unknown;
           },
         }),

@@ -104,12 +104,12 @@ test("the channel of an answer outside the panel stays in history and record, an
   expect(refused.extensions).toMatchObject({ code: "INVALID_FIELDS", campos: { channel: sentence } });
   const unknown = await updateStatus(one, 1, { status: "ATENDIDA", channel: "PALOMA" });
   expect(unknown.refused.extensions.code).toBe("BAD_USER_INPUT");
-  const told = await updateStatus(one, 1, {
+  const changed = await updateStatus(one, 1, {
     status: "ATENDIDA",
     channel: "WHATSAPP",
     note: "Quedó conforme.",
   });
-  expect(told.value!.history).toMatchObject([{ channel: "WHATSAPP", note: "Quedó conforme." }]);
+  expect(changed.value!.history).toMatchObject([{ channel: "WHATSAPP", note: "Quedó conforme." }]);
   await updateStatus(two, 1, { status: "ATENDIDA", channel: null });
   expect(await read(two)).toMatchObject({ status: "ATENDIDA", history: [{ channel: null }] });
   await updateStatuses([{ id: three, version: 1 }], { status: "ATENDIDA", channel: "PRESENCIAL" });
@@ -196,8 +196,8 @@ test("of twenty changes at the same moment one is made and nineteen are told", a
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => retryWhileBusy(() => change(turn))),
   );
-  const told = answers.filter(({ refused }) => refused?.extensions.code === "CONFLICT");
-  expect(told).toHaveLength(19);
+  const conflicts = answers.filter(({ refused }) => refused?.extensions.code === "CONFLICT");
+  expect(conflicts).toHaveLength(19);
   const { version, history } = (await read(ids[0]!))!;
   expect([version, history.length]).toEqual([2, 1]);
 });

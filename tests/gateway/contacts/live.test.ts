@@ -55,14 +55,14 @@ test("the stream says ready first, is not kept or held back by anybody, and brin
   const id = await post();
   await graphql(UPDATE_STATUS, headers, { id });
   await expect.poll(() => stream.ids("changed"), often).toEqual([id]);
-  for (const told of [
+  for (const personal of [
     generalContact.name,
     generalContact.lastName,
     generalContact.email,
     generalContact.message,
     "La llamo",
   ]) {
-    expect(stream.text()).not.toContain(told);
+    expect(stream.text()).not.toContain(personal);
   }
 });
 

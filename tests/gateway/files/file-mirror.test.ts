@@ -111,7 +111,9 @@ test("copies of versions that were replaced long ago leave the disk, and their a
     return utimes(join(folder, "files", hash), then, then);
   };
   const others = "/static/condiciones-generales/robo.pdf";
-  const long = await publishFile(gateway.databaseUrl, others, "%PDF-1.7 replaced long ago", { told: false });
+  const long = await publishFile(gateway.databaseUrl, others, "%PDF-1.7 replaced long ago", {
+    notifies: false,
+  });
   const [withdrawn] = await gateway.rows<{ id: string }>(
     `select id from file_version where hash = '${long}'`,
   );

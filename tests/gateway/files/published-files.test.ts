@@ -62,7 +62,7 @@ test("a replaced document keeps its address, and each version keeps one of its o
 
 test("a gateway that is behind has the versions that others link to already", async () => {
   const gateway = await startGateway({ DATA_DIR: await dataFolder() });
-  const hash = await publishFile(gateway.databaseUrl, PDF, "%PDF-1.7 the second", { told: false });
+  const hash = await publishFile(gateway.databaseUrl, PDF, "%PDF-1.7 the second", { notifies: false });
   for (const _turn of ["from the database", "from memory"]) {
     const version = await gateway.ask(versionOf(hash));
     expect([version.status, version.text]).toEqual([200, "%PDF-1.7 the second"]);

@@ -67,8 +67,8 @@ test("a PDF is stored under its hash with what it tells, once however often it c
     catalogue: "/Lang (es-PA) /MarkInfo << /Marked true >>",
     trailer: "/Info << /Title (Solicitud de póliza\\000) >>",
   });
-  const told = { pages: 1, title: "Solicitud de póliza", language: "es-PA", tagged: true };
-  const expected = { ...told, hash: hashOf(bytes), type: "application/pdf", bytes: bytes.length };
+  const facts = { pages: 1, title: "Solicitud de póliza", language: "es-PA", tagged: true };
+  const expected = { ...facts, hash: hashOf(bytes), type: "application/pdf", bytes: bytes.length };
   for (const _turn of ["once", "twice"]) {
     const answer = await upload("application/pdf", bytes);
     expect([answer.status, answer.json()]).toEqual([201, { ...expected, width: null, height: null }]);
@@ -89,8 +89,8 @@ test("a picture is encoded again in the size that is shown, without what came wi
     .jpeg()
     .toBuffer();
   const answer = await upload("image/jpeg", Buffer.concat([jpeg, Buffer.from("<script>alert(1)</script>")]));
-  const { hash, ...told } = answer.json<UploadedFile & Record<string, unknown>>();
-  expect([answer.status, told]).toEqual([
+  const { hash, ...facts } = answer.json<UploadedFile & Record<string, unknown>>();
+  expect([answer.status, facts]).toEqual([
     201,
     expect.objectContaining({ type: "image/webp", width: 800, height: 600, pages: null }),
   ]);
@@ -128,14 +128,14 @@ test("a body without end is refused after what a file may have, and strangers' i
     more();
     return promise;
   };
-  const { promise: told, resolve } = Promise.withResolvers<string>();
+  const { promise: refusal, resolve } = Promise.withResolvers<string>();
   const announced = request(base + FILES, {
     method: "POST",
     agent: false,
     headers: { ...session, "content-type": "application/pdf", "content-length": "15000001" },
   });
   announced.on("response", (answer) => answer.once("data", (text) => resolve(String(text)))).flushHeaders();
-  expect(JSON.parse(await told)).toEqual({ message: FILE_FAULTS.TOO_LARGE });
+  expect(JSON.parse(await refusal)).toEqual({ message: FILE_FAULTS.TOO_LARGE });
   announced.on("error", () => undefined).destroy();
   const ours = await stream(session);
   expect([413, CUT_OFF]).toContain(ours.status);

@@ -178,11 +178,11 @@ test("demonstration pages that are off are not found, and links that lead there 
   ])
     expect((await ask(`/static/${path}`)).status, path).toBe(404);
   expect((await ask("/static/images/favicon-32.png")).status).toBe(200);
-  const [told] = logged("platforms_unset");
-  expect(told!["links"]).toEqual(
+  const [warning] = logged("platforms_unset");
+  expect(warning!["links"]).toEqual(
     expect.arrayContaining(["/static/demo/payments.html", "/static/demo/chat.html"]),
   );
-  expect(told!["links"]).not.toContain("/static/demo/shop.html");
+  expect(warning!["links"]).not.toContain("/static/demo/shop.html");
 });
 
 test("paths that lead elsewhere redirect for good", async () => {

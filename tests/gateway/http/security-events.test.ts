@@ -38,10 +38,10 @@ test("failed sign-ins and the limit leave events, for accounts and unknown e-mai
 
   const failed = await events(gateway, "authn_fail", 10);
   for (const line of failed) {
-    const { level, time, pid, hostname, ...told } = line;
+    const { level, time, pid, hostname, ...details } = line;
     expect([level, typeof time, typeof pid, typeof hostname]).toEqual([40, "number", "number", "string"]);
     const expected = { event: "authn_fail", code: "WRONG_CREDENTIALS", route: LOGIN };
-    expect(told).toEqual({ ...expected, network: "127.4.5.0/24", reqId: UUID });
+    expect(details).toEqual({ ...expected, network: "127.4.5.0/24", reqId: UUID });
   }
   expect(new Set(failed.map(({ reqId }) => reqId)).size).toBe(10);
   expect(await events(gateway, "authn_limited", 1)).toMatchObject([{ network: "127.4.5.0/24" }]);

@@ -13,7 +13,7 @@ import { MAIL } from "#tests/support/mail/mail-settings.ts";
 import { UPDATE_STATUS } from "#tests/support/office.ts";
 
 /** Short timeouts for a server that does not respond. */
-const LIMITS = { name: 5_000, connection: 5_000, greeting: 5_000, silence: 500, mail: 20_000 };
+const LIMITS = { name: 5_000, connection: 5_000, greeting: 5_000, reply: 500, mail: 20_000 };
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 interface Row {
@@ -128,7 +128,7 @@ test("a refused recipient counts as a bad address only where its address is the 
 test("beside a server that says nothing the worker's other jobs run, and the mails go on after them", async () => {
   const server = await startMailServer();
   server.turn({ stage: "recipient" });
-  const limits = { ...LIMITS, silence: 1_500, claimingMs: 500 };
+  const limits = { ...LIMITS, reply: 1_500, claimingMs: 500 };
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url }, limits);
   await gateway.rows(
     `insert into mail (kind, recipient, state) select 'test', 'prueba' || n || '@istmia.example', 'pendiente'
@@ -339,9 +339,9 @@ test("a receipt that waited for the server is not confirmed to who was answered 
     ["answered@correo.example", "omitida", "answered"],
     ["open@correo.example", "entregada", null],
   ]);
-  const told = () => server.received.map(({ to, headers }) => [to, headers["message-id"]!.slice(0, 2)]);
+  const deliveries = () => server.received.map(({ to, headers }) => [to, headers["message-id"]!.slice(0, 2)]);
   expect(
-    told()
+    deliveries()
       .filter(([to]) => to !== MAIL.MAIL_CONTACT)
       .toSorted(),
   ).toEqual([

@@ -5,7 +5,7 @@ import { startGateway } from "#tests/support/gateway.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
 
-const PAUSED = "{ mailOverview { paused { address since cause reply told } } }";
+const PAUSED = "{ mailOverview { paused { address since cause reply substitutes } } }";
 const RESUME = "mutation ($address: String!) { resumeAddress(address: $address) }";
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
 }
 
 interface Overview {
-  mailOverview: { paused: { address: string; told: string[] }[] };
+  mailOverview: { paused: { address: string; substitutes: string[] }[] };
 }
 
 /** Starts a gateway that sends mails, with a signed-in administrator. */
@@ -25,7 +25,7 @@ async function startDesk(environment: Record<string, string>) {
   const headers = await gateway.signIn();
   const as = async <T>(query: string, variables: object = {}) =>
     (await gateway.graphql(query, headers, variables)).data as T | undefined;
-  const told = (contactId: string) =>
+  const notifications = (contactId: string) =>
     gateway.rows<Row>(
       `select recipient, state, cause from mail where kind = 'notification' and contact_id = '${contactId}' order by id`,
     );
@@ -36,7 +36,7 @@ async function startDesk(environment: Record<string, string>) {
     });
     const { id } = sent.json<{ id: string }>();
     await settled();
-    return told(id);
+    return notifications(id);
   };
   const settled = () =>
     expect
@@ -56,7 +56,7 @@ async function startDesk(environment: Record<string, string>) {
         "select author, detail from audit_entry where action = 'mail' order by id",
       )
     ).map(({ author, detail }) => `${author}: ${detail}`);
-  return { ...gateway, server, headers, as, told, enquire, settled, answersTo, paused, record };
+  return { ...gateway, server, headers, as, notifications, enquire, settled, answersTo, paused, record };
 }
 
 const delivered = (recipient: string): Row => ({ recipient, state: "entregada", cause: null });
@@ -75,7 +75,7 @@ test("a refused address is paused, the general one is told of what it missed, an
       since: expect.stringMatching(/^\d{4}-.*Z$/),
       cause: "El servidor de correo lo rechazó de forma definitiva.",
       reply: expect.stringMatching(/^550 /),
-      told: [MAIL.MAIL_CONTACT],
+      substitutes: [MAIL.MAIL_CONTACT],
     },
   ]);
   expect(await desk.enquire({ ...bondsContact, email: "eva@correo.example" })).toEqual([
@@ -106,7 +106,7 @@ test("the other addresses of a form are told once, and what a colleague's server
   });
   const [ana, luz] = [delivered("ana@istmia.example"), delivered("luz@istmia.example")];
   expect(await desk.enquire(bondsContact)).toEqual([refused("gone@istmia.example"), ana, luz]);
-  expect(await desk.paused()).toMatchObject([{ told: ["ana@istmia.example", "luz@istmia.example"] }]);
+  expect(await desk.paused()).toMatchObject([{ substitutes: ["ana@istmia.example", "luz@istmia.example"] }]);
   const next = { ...bondsContact, email: "eva@correo.example" };
   expect(await desk.enquire(next)).toEqual([diverted("gone@istmia.example"), ana, luz]);
   expect(desk.answersTo("eva@correo.example")).toBe("ana@istmia.example");
@@ -117,7 +117,7 @@ test("the other addresses of a form are told once, and what a colleague's server
   const ids = sent.map(({ id }) => id);
   await desk.as("mutation ($ids: [ID!]!) { bounceMails(ids: $ids) }", { ids });
   await desk.settled();
-  expect((await desk.paused()).map(({ address, told }) => [address, told])).toEqual([
+  expect((await desk.paused()).map(({ address, substitutes }) => [address, substitutes])).toEqual([
     ["ana@istmia.example", [MAIL.MAIL_CONTACT]],
     ["gone@istmia.example", [MAIL.MAIL_CONTACT]],
     ["luz@istmia.example", [MAIL.MAIL_CONTACT]],
@@ -139,7 +139,7 @@ test("where every address of a form and the general one are paused, mails still 
   });
   const both = [refused("nobody@istmia.example"), refused("gone@istmia.example")];
   expect(await desk.enquire(bondsContact)).toEqual(both);
-  expect(await desk.paused()).toMatchObject([{ told: [] }, { told: [] }]);
+  expect(await desk.paused()).toMatchObject([{ substitutes: [] }, { substitutes: [] }]);
   const begun = desk.server.begun;
   expect(await desk.enquire({ ...bondsContact, email: "luz@correo.example" })).toEqual(both.slice(0, 1));
   expect(desk.server.begun).toBe(begun + 2); // one is the confirmation
@@ -149,7 +149,7 @@ test("where every address of a form and the general one are paused, mails still 
 test("a server of mail that is away, or an address that is asked later, pauses nobody before it is given up", async () => {
   const desk = await startDesk({ MAIL_FIANZAS: "later@istmia.example" });
   const { id } = (await desk.ask("/api/contacts", { body: bondsContact })).json<{ id: string }>();
-  await expect.poll(() => desk.told(id)).toMatchObject([{ state: "pendiente", cause: "temporary" }]);
+  await expect.poll(() => desk.notifications(id)).toMatchObject([{ state: "pendiente", cause: "temporary" }]);
   expect(await desk.paused()).toEqual([]);
   await desk.rows(
     "update mail set queued_at = now() - interval '3 days', next_at = now() where kind = 'notification'",
@@ -157,7 +157,7 @@ test("a server of mail that is away, or an address that is asked later, pauses n
   await desk.rows("select graphile_worker.add_job('mail', job_key => 'mail')");
   await expect.poll(() => desk.paused()).toMatchObject([{ address: "later@istmia.example" }]);
   await desk.settled();
-  expect(await desk.told(id)).toEqual([
+  expect(await desk.notifications(id)).toEqual([
     { recipient: "later@istmia.example", state: "muerta", cause: "temporary" },
     delivered(MAIL.MAIL_CONTACT),
   ]);
@@ -169,10 +169,10 @@ test.each(["greeting", "sender"] as const)(
     const desk = await startDesk({ MAIL_FIANZAS: "ana@istmia.example" });
     desk.server.turn({ stage, code: 451 });
     const { id } = (await desk.ask("/api/contacts", { body: bondsContact })).json<{ id: string }>();
-    await expect.poll(() => desk.told(id)).toMatchObject([{ state: "pendiente", cause: "unready" }]);
+    await expect.poll(() => desk.notifications(id)).toMatchObject([{ state: "pendiente", cause: "unready" }]);
     await desk.rows("update mail set queued_at = now() - interval '3 days', next_at = now()");
     await desk.rows("select graphile_worker.add_job('mail', job_key => 'mail')");
-    await expect.poll(() => desk.told(id)).toMatchObject([{ state: "muerta", cause: "unready" }]);
+    await expect.poll(() => desk.notifications(id)).toMatchObject([{ state: "muerta", cause: "unready" }]);
     await expect
       .poll(() =>
         desk.rows(
@@ -194,7 +194,7 @@ test("others are told of what came back while it was thought to be spam, once it
   await expect
     .poll(() => desk.rows("select from graphile_worker.jobs where task_identifier = 'mail'"))
     .toEqual([]);
-  expect(await desk.told(id)).toHaveLength(1);
+  expect(await desk.notifications(id)).toHaveLength(1);
   await desk.as("mutation ($seen: [SeenContact!]!) { judgeContacts(seen: $seen, spam: false) }", {
     seen: [{ id, version: 1 }],
   });

@@ -210,15 +210,15 @@ test.each([
   const server = await startMailServer();
   const desk = await startDesk({ SMTP_URL: server.url, MAIL_FIANZAS: "later@istmia.example" });
   await desk.notified(bondsContact);
-  const told = () =>
+  const notifications = () =>
     desk.rows("select recipient, state, cause from mail where kind = 'notification' order by id");
-  await expect.poll(told).toMatchObject([{ state: "pendiente", cause: "temporary" }]);
+  await expect.poll(notifications).toMatchObject([{ state: "pendiente", cause: "temporary" }]);
   await desk.change("FIANZAS", ["later@istmia.example"], ["eva@istmia.example"]);
   for (const address of paused)
     await desk.rows(`insert into paused_address (address, cause) values ('${address}', 'refused')`);
   await desk.rows("update mail set next_at = now()");
   await desk.rows("select graphile_worker.add_job('mail')");
-  await expect.poll(told).toEqual([
+  await expect.poll(notifications).toEqual([
     { recipient: "later@istmia.example", state: "omitida", cause: "former-recipient" },
     { recipient: "eva@istmia.example", state: "entregada", cause: null },
   ]);

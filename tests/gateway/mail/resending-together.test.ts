@@ -93,9 +93,9 @@ test("after an outage all that a list shows is sent in one act, but for what a p
   expect(await desk.rows("select kind, state from mail where cause = 'answered'")).toEqual([
     { kind: "confirmation", state: "omitida" },
   ]);
-  const told = server.received.slice(before).map(({ to }) => to);
+  const recipients = server.received.slice(before).map(({ to }) => to);
   // Sending all again does not lift the limit of one confirmation an hour per address.
-  expect(told.toSorted()).toEqual([
+  expect(recipients.toSorted()).toEqual([
     "ana@correo.example",
     "luz@correo.example",
     ...Array<string>(5).fill(MAIL.MAIL_CONTACT),

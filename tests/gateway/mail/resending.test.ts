@@ -137,7 +137,7 @@ test("whom a release from spam has to tell is not forgotten, however late it com
   const server = await startMailServer();
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
   const headers = await gateway.signIn();
-  const told = () => server.to(MAIL.MAIL_CONTACT).length;
+  const notificationCount = () => server.to(MAIL.MAIL_CONTACT).length;
   const sent = await gateway.ask("/api/contacts", { body: generalContact });
   await expect.poll(() => gateway.rows("select from mail where state = 'entregada'")).toHaveLength(2);
   await gateway.rows("update mail set ended_at = now() - interval '31 days'");
@@ -152,7 +152,7 @@ test("whom a release from spam has to tell is not forgotten, however late it com
     { seen: [{ id: sent.json<{ id: string }>().id, version: 1 }] },
   );
   expect(errors).toBeUndefined();
-  await expect.poll(told).toBe(2);
+  await expect.poll(notificationCount).toBe(2);
 });
 
 test("what is sent again while its person is erased does not get the erased address back", async () => {

@@ -19,7 +19,7 @@ test("of a mail server that has died the log tells at once, and the back office 
   await server.close();
   const stream = await openStream(gateway.base, headers);
   const { id } = (await gateway.ask("/api/contacts", { body: generalContact })).json<{ id: string }>();
-  const told = () => stream.ids("changed").filter((changed) => changed === id).length;
+  const eventCount = () => stream.ids("changed").filter((changed) => changed === id).length;
   const undelivered = async () =>
     (await gateway.graphql("{ mailOverview { undelivered } }", headers)).data!["mailOverview"]![
       "undelivered"
@@ -41,13 +41,13 @@ test("of a mail server that has died the log tells at once, and the back office 
     [1, 2],
     [5, 3],
   ] as const) {
-    await expect.poll(told).toBeGreaterThan(0);
-    const before = told();
+    await expect.poll(eventCount).toBeGreaterThan(0);
+    const before = eventCount();
     const pause = `interval '${minutes} minutes 5 seconds'`;
     await gateway.rows(`update mail set queued_at = queued_at - ${pause}, next_at = next_at - ${pause}`);
     await gateway.rows("select graphile_worker.add_job('mail', job_key => 'mail')");
     await tried(attempts);
-    await expect.poll(told).toBeGreaterThan(before);
+    await expect.poll(eventCount).toBeGreaterThan(before);
   }
   expect(await undelivered()).toBe(2);
 });
@@ -58,7 +58,7 @@ test("the back office is told of every mail that was tried or changed, also wher
   const server = await startMailServer();
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
   const stream = await openStream(gateway.base, await gateway.signIn());
-  const told = () => toldIn(stream);
+  const eventCount = () => toldIn(stream);
   const deliver = async (address: string, state: string) => {
     await gateway.rows(
       `insert into mail (kind, recipient, state) values ('test', '${address}', 'pendiente')`,
@@ -69,13 +69,13 @@ test("the back office is told of every mail that was tried or changed, also wher
       .toEqual([{ state }]);
   };
   await deliver("ana@istmia.example", "entregada");
-  await expect.poll(told).toBe(1);
+  await expect.poll(eventCount).toBe(1);
   await deliver("nobody@istmia.example", "rebotada");
-  await expect.poll(told).toBe(3); // by its row's change, and again when its attempt has ended
+  await expect.poll(eventCount).toBe(3); // by its row's change, and again when its attempt has ended
   await deliver("late@istmia.example", "incierta");
-  await expect.poll(told).toBe(5);
+  await expect.poll(eventCount).toBe(5);
   await gateway.rows("update mail set state = 'omitida' where state = 'incierta'");
-  await expect.poll(told).toBe(6);
+  await expect.poll(eventCount).toBe(6);
 });
 
 test("the back office is told of an address that was paused, also when no mail was tried then", async () => {

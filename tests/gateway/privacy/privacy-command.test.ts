@@ -228,8 +228,8 @@ test("a list is read whatever stands before its lines, and the command fails whe
   const line = (contactId: string) =>
     `{"event":"erased","contactId":"${contactId}","reference":"R","reason":"solicitud","at":"2026-11-20T10:00:00.000Z"}`;
   const [first, second] = [line(id), line(ids[0]!)];
-  const told = (named: string, erased: string) => `${file} names ${named}.\nErased again: ${erased}.`;
-  const none = told("0 erasures", "0 enquiries");
+  const resultOf = (named: string, erased: string) => `${file} names ${named}.\nErased again: ${erased}.`;
+  const none = resultOf("0 erasures", "0 enquiries");
   const unread = (number: number) => `Lines of it that cannot be read: 1. The first is line ${number}.`;
 
   const other = "It is no list of erasures: name another file, or none.";
@@ -240,7 +240,9 @@ test("a list is read whatever stands before its lines, and the command fails whe
   for (const end of [first.length - 1, 9])
     await expect(replay(`\ufeff${second}\r\n${first.slice(0, end)}`)).rejects.toThrow(unread(2));
   expect(await rows("select id from contact where erased_at is not null")).toEqual([{ id: ids[0] }]);
-  expect(await replay(`Nov 27 10:00:00 istmia gateway[7]: ${first}\n`)).toBe(told("1 erasure", "1 enquiry"));
+  expect(await replay(`Nov 27 10:00:00 istmia gateway[7]: ${first}\n`)).toBe(
+    resultOf("1 erasure", "1 enquiry"),
+  );
 });
 
 test("the register's requests are erased again too, open ones once they are closed, and no others with their numbers", async () => {
@@ -265,10 +267,10 @@ test("the register's requests are erased again too, open ones once they are clos
   await restored.rows(`${closed}; ${open}; ${other}; ${closedLater}`);
   await restored.rows("update rights_request set erased = true where id = 5");
   const again = await openCommand(restored.databaseUrl);
-  const told = (requests: string) =>
+  const resultOf = (requests: string) =>
     `${file} names 6 erasures.\nErased again: 0 enquiries${requests}.\n1 open request is erased when closed.`;
-  expect(await again("replay", file)).toBe(told(" and 3 requests"));
-  expect(await again("replay", file)).toBe(told(""));
+  expect(await again("replay", file)).toBe(resultOf(" and 3 requests"));
+  expect(await again("replay", file)).toBe(resultOf(""));
   expect(
     await restored.rows(
       "select id, person, answer, closed::text, erased from rights_request order by rights_request.id",

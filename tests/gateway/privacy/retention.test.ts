@@ -220,10 +220,10 @@ test("the command tells why it erases nothing while a gateway does", async () =>
   onTestFinished(() => gateway.end());
   await gateway.query("select pg_advisory_lock(hashtext('istmia retention'))");
   const run = await openCommand(databaseUrl);
-  const told = "Answered or possible spam, and older than 24 months: 1 enquiry. Erased:";
+  const summary = "Answered or possible spam, and older than 24 months: 1 enquiry. Erased:";
   expect(await run("retention")).toBe(
-    `${told} 0.\nA gateway or another command erases or changes the others: run it again to see what is left.`,
+    `${summary} 0.\nA gateway or another command erases or changes the others: run it again to see what is left.`,
   );
   await gateway.query("select pg_advisory_unlock_all()");
-  expect(await run("retention")).toBe(`${told} 1.`);
+  expect(await run("retention")).toBe(`${summary} 1.`);
 });

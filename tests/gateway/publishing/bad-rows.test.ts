@@ -146,7 +146,7 @@ test("an import of CSV tells each of these faults at its row and column, and dra
   const { catalogues } = await desk.call<{ catalogues: Exchanged[] }>(
     "{ catalogues { code csv fields { name label } } }",
   );
-  let told = 0;
+  let faultCount = 0;
   for (const { code, fields } of catalogues.filter(({ csv }) => csv)) {
     const [header, first] = cellsOf(await desk.file(code));
     const labelOf = ({ field }: BadRow) => fields.find(({ name }) => name === field)!.label;
@@ -162,9 +162,9 @@ test("an import of CSV tells each of these faults at its row and column, and dra
         message: expect.stringContaining(row.says),
       })),
     );
-    told += rows.length;
+    faultCount += rows.length;
   }
-  expect(told).toBeGreaterThanOrEqual(40);
+  expect(faultCount).toBeGreaterThanOrEqual(40);
   expect(await desk.drafts()).toEqual([]);
 });
 

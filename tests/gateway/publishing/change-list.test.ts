@@ -33,7 +33,7 @@ const movesOf = (catalogue: string, before: readonly string[], after: readonly s
   findMoves(before, after).map(({ slug, from, to }) => `${catalogue}/${slug}: place ${from} -> ${to}`);
 
 /** Returns the panel's list of changes before drafts are published, one line per field. */
-const told = (catalogues: Catalogues, drafts: readonly Draft[]) =>
+const changesOf = (catalogues: Catalogues, drafts: readonly Draft[]) =>
   drafts.flatMap(({ catalogue, slug, row, published, pdfs, alsoChanged }) => {
     if (row === null) return [`${catalogue}/${slug} goes`];
     if (row.order) return movesOf(catalogue, published!.order!, row.order);
@@ -158,7 +158,7 @@ test("what is told of drafts before they are published is what differs in the ex
   const { catalogues } = await desk.call<{ catalogues: Catalogues }>(CATALOGUES);
   await draftEach(desk);
   const { drafts } = await desk.call<{ drafts: Draft[] }>(DRAFTS);
-  const list = told(catalogues, drafts);
+  const list = changesOf(catalogues, drafts);
   const before = await exportOf(desk.databaseUrl, catalogues);
   await desk.publish(drafts.map(({ catalogue, slug, version }) => ({ catalogue, slug, version })));
   const after = await exportOf(desk.databaseUrl, catalogues);

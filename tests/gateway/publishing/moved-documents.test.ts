@@ -46,8 +46,8 @@ async function openConditions() {
   const answers = async (addresses: readonly string[]) => {
     const entries = addresses.map(async (address) => {
       const [one, another] = await Promise.all([desk.ask(address), other.ask(address)]);
-      const [told, alike] = [one, another].map(({ status, headers }) => headers["location"] ?? status);
-      return [address, told === alike ? told : "not alike"] as const;
+      const [location, alike] = [one, another].map(({ status, headers }) => headers["location"] ?? status);
+      return [address, location === alike ? location : "not alike"] as const;
     });
     return Object.fromEntries(await Promise.all(entries));
   };

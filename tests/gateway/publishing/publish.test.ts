@@ -267,12 +267,12 @@ test("the head office gives the company its address and telephone wherever it st
 
 test("the sitemap tells when the rows of a page were published last", async () => {
   const desk = await openDesk();
-  const told = async () => {
+  const lastChanges = async () => {
     const { text } = await desk.ask("/sitemap.xml");
     const urls = text.matchAll(/<loc>[^<]*?:\d+([^<]+)<\/loc><lastmod>([^<]+)</g);
     return Object.fromEntries([...urls].map(([, path, at]) => [path, at]));
   };
-  expect(await told()).toEqual({});
+  expect(await lastChanges()).toEqual({});
   const [workshop] = await desk.rowsOf("workshops");
   await desk.save("workshops", workshop!, changed(workshop!, { phone: "+507 302-9999" }));
   const { id } = await desk.publish([{ catalogue: "workshops", slug: workshop!.slug, version: 1 }]);
@@ -280,9 +280,9 @@ test("the sitemap tells when the rows of a page were published last", async () =
     const [row] = await desk.rows<{ at: string }>(`select at from publication where id = ${publication}`);
     return new Date(row!.at).toISOString();
   };
-  await expect.poll(told).toEqual({ "/servicios/talleres": await atOf(id) });
+  await expect.poll(lastChanges).toEqual({ "/servicios/talleres": await atOf(id) });
   const { undoPublication } = await desk.call<{ undoPublication: { id: string } }>(UNDO, { id });
-  await expect.poll(told).toEqual({ "/servicios/talleres": await atOf(undoPublication.id) });
+  await expect.poll(lastChanges).toEqual({ "/servicios/talleres": await atOf(undoPublication.id) });
 });
 
 test("a page that cannot be rendered stops the publication and is named", async () => {

@@ -282,7 +282,7 @@ test("an enquiry says which of its replies did not arrive, and is found by it, u
   const [lost, unknown, fine] = await Promise.all(
     ["nobody@correo.example", "late@correo.example", "berta@correo.example"].map((email) => desk.post(email)),
   );
-  const told = async () => {
+  const inList = async () => {
     const { data } = await desk.graphql(
       `{ contacts { nodes { id undeliveredReply } } found: contacts(task: UNDELIVERED_REPLY) { nodes { id } total }
          workCounters { undelivered } }`,
@@ -299,7 +299,7 @@ test("an enquiry says which of its replies did not arrive, and is found by it, u
   };
   const ids = [lost!.id, unknown!.id, fine!.id];
   const become = async (states: (string | null)[]) =>
-    expect.poll(told).toEqual({
+    expect.poll(inList).toEqual({
       ...Object.fromEntries(ids.map((id, at) => [id, states[at]])),
       found: ids.filter((_, at) => states[at] !== null).toSorted(),
     });

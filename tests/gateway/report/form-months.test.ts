@@ -75,7 +75,7 @@ const insertion = (contacts: readonly Sent[]) => `
   select id::uuid, 'notification', notification
     from json_to_recordset('${JSON.stringify(contacts)}') as row (id text, notification text)`;
 
-const told = ({ id, created, history }: Sent) =>
+const eventSql = ({ id, created, history }: Sent) =>
   history.map(({ channel, reply, begun, reopened }, index) =>
     reply
       ? `with event as (insert into contact_event (contact_id, author, status) values ('${id}', '${ADMIN.email}', 'en-curso') returning id),
@@ -89,13 +89,13 @@ const told = ({ id, created, history }: Sent) =>
 
 /** Returns the first channel that was recorded, with corrections made before anything else happened. */
 function channelOf({ history }: Sent): string | null {
-  let told: string | null = null;
+  let recorded: string | null = null;
   for (const { channel, reply, reopened } of history) {
-    if (told !== null && (reply || reopened)) return told;
+    if (recorded !== null && (reply || reopened)) return recorded;
     if (reply && SENT.includes(reply)) return "correo";
-    told = channel ?? told;
+    recorded = channel ?? recorded;
   }
-  return told;
+  return recorded;
 }
 
 /** Interpolates linearly between the two nearest values. */
@@ -116,7 +116,7 @@ test("the report counts 200 enquiries by month and form as they are counted one 
   const now = Date.now();
   const contacts = Array.from({ length: 200 }, (_, n) => contactOf(n, now));
   await rows(insertion(contacts));
-  const statements = contacts.flatMap(told);
+  const statements = contacts.flatMap(eventSql);
   // In batches, because a query has a deadline.
   for (let at = 0; at < statements.length; at += 50) await rows(statements.slice(at, at + 50).join(";\n"));
   const orm = await openDatabase(databaseUrl, createLogger("silent"));

@@ -55,19 +55,21 @@ export class Ledger {
   async compareNotifications(
     database: Client,
     received: readonly ReceivedMail[],
-  ): Promise<{ untold: string[]; toldTwice: string[] }> {
+  ): Promise<{ missing: string[]; duplicated: string[] }> {
     const { rows } = await database.query<{ id: string; reference: string; attempts: number }>(
       "select contact.id, reference, attempts from contact join mail on contact_id = contact.id and kind = 'notification'",
     );
     const copies = Map.groupBy(received, ({ headers }) => headers["message-id"]);
-    const told = rows.map((row) => ({
+    const notifications = rows.map((row) => ({
       ...row,
       times: copies.get(`<a.${row.reference}@istmia.example>`)?.length ?? 0,
     }));
-    const heard = new Set(told.flatMap(({ id, times }) => (times > 0 ? [id] : [])));
+    const notified = new Set(notifications.flatMap(({ id, times }) => (times > 0 ? [id] : [])));
     return {
-      untold: [...this.#acknowledged.keys()].filter((id) => !heard.has(id)),
-      toldTwice: told.filter(({ times, attempts }) => times > attempts).map(({ reference }) => reference),
+      missing: [...this.#acknowledged.keys()].filter((id) => !notified.has(id)),
+      duplicated: notifications
+        .filter(({ times, attempts }) => times > attempts)
+        .map(({ reference }) => reference),
     };
   }
 }

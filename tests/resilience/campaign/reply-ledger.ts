@@ -55,7 +55,7 @@ export class ReplyLedger {
       }),
       doubled: namesOf(copies.filter(({ times, strange }) => times > 1 || strange > 0)),
       unasked: rows.flatMap(({ key }) => (this.#acknowledged.has(key) ? [] : [key])),
-      untold: namesOf(copies.filter(({ state, cause, times }) => !isTold(state, cause, times))),
+      missing: namesOf(copies.filter(({ state, cause, times }) => !isTold(state, cause, times))),
       uncertain: rows.filter(({ state }) => state === "incierta").length,
       failed: rows.filter(({ state }) => state === "rebotada" || state === "muerta").length,
     };

@@ -18,12 +18,12 @@ export async function dataFolder(): Promise<string> {
 
 let publications = 100;
 
-/** Publishes a document, or withdraws it (null), as one publication; returns its hash. `told`: whether to notify gateways. */
+/** Publishes a document, or withdraws it (null), as one publication; returns its hash. `notifies`: whether to notify gateways. */
 export async function publishFile(
   databaseUrl: string,
   address: string,
   content: string | null,
-  { told = true } = {},
+  { notifies = true } = {},
 ): Promise<string> {
   const publication = String(++publications);
   const orm = await openDatabase(databaseUrl, createLogger("silent"));
@@ -39,7 +39,7 @@ export async function publishFile(
       [publication],
     );
     await setCurrent(em, address, hash, publication);
-    if (!told) return;
+    if (!notifies) return;
     await em.execute("update content_version set digest = ?", [`publication ${publication}`]);
     await em.execute("select pg_notify('istmia_live', '')");
   });

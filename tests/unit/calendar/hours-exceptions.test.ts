@@ -114,13 +114,13 @@ describe("a door says", () => {
 });
 
 test("visitors are told of what has not passed and begins within 30 days, or before the place opens again", () => {
-  const told = (place: OpeningSchedule, today: string) =>
+  const upcoming = (place: OpeningSchedule, today: string) =>
     upcomingExceptions(place, today).map(({ from, reason }) => `${from} ${reason}`);
-  expect(told(BRANCH, "2026-10-03")).toEqual([]);
-  expect(told(BRANCH, "2026-10-04")).toEqual(["2026-11-03 Fiestas Patrias"]);
-  expect(told(BRANCH, "2026-11-05")).toEqual(["2026-11-03 Fiestas Patrias"]);
-  expect(told(BRANCH, "2026-11-06")).toEqual([]);
-  expect(told(BRANCH, "2026-12-02")).toEqual([
+  expect(upcoming(BRANCH, "2026-10-03")).toEqual([]);
+  expect(upcoming(BRANCH, "2026-10-04")).toEqual(["2026-11-03 Fiestas Patrias"]);
+  expect(upcoming(BRANCH, "2026-11-05")).toEqual(["2026-11-03 Fiestas Patrias"]);
+  expect(upcoming(BRANCH, "2026-11-06")).toEqual([]);
+  expect(upcoming(BRANCH, "2026-12-02")).toEqual([
     "2026-12-08 Día de las Madres",
     "2026-12-13 Feria del domingo",
     "2026-12-19 Inventario",
@@ -129,8 +129,8 @@ test("visitors are told of what has not passed and begins within 30 days, or bef
     "2026-12-31 Año Nuevo",
   ]);
   const moved = { ...SHUT, exceptions: [...SHUT.exceptions!, closed("2027-11-03", "2027-11-03", "Feriado")] };
-  expect(told(moved, "2026-11-04")).toEqual(["2026-11-01 Remodelación", "2027-11-03 Feriado"]);
-  expect(told(NEVER, "2026-11-30")).toEqual(["2026-11-01 Cierre"]);
+  expect(upcoming(moved, "2026-11-04")).toEqual(["2026-11-01 Remodelación", "2027-11-03 Feriado"]);
+  expect(upcoming(NEVER, "2026-11-30")).toEqual(["2026-11-01 Cierre"]);
   expect(withoutPast(BRANCH.exceptions!, "2027-01-11").map(({ reason }) => reason)).toEqual(["Carnavales"]);
 });
 

@@ -51,11 +51,11 @@ test("in one's own work, what is no longer assigned to oneself no longer matches
   );
   onTestFinished(list.start());
   await expect.poll(() => list.phase).toBe("ready");
-  const { at, isStray } = list.rows();
-  expect([0, 1].map((index) => isStray(at(index)!))).toEqual([false, false]);
+  const { at, isMismatch } = list.rows();
+  expect([0, 1].map((index) => isMismatch(at(index)!))).toEqual([false, false]);
   list.replaceRows({ ...at(0)!, assignee: "luis@istmia.example" });
   list.replaceRows({ ...at(1)!, assignee: null });
-  expect(list.rows().strayCount).toBe(2);
+  expect(list.rows().mismatchCount).toBe(2);
 });
 
 test.each([{ task: "vencidas" }, { status: "nueva" }] as const)(
@@ -68,12 +68,12 @@ test.each([{ task: "vencidas" }, { status: "nueva" }] as const)(
     );
     onTestFinished(list.start());
     await expect.poll(() => list.phase).toBe("ready");
-    expect(list.rows().strayCount).toBe(0);
+    expect(list.rows().mismatchCount).toBe(0);
     contacts[0] = { ...contacts[0]!, erasedAt: new Date().toISOString() };
     list.handleEvent({ kind: "changed", ids: ["1"] });
-    await expect.poll(() => list.rows().strayCount).toBe(1);
-    const { at, isStray } = list.rows();
-    expect([0, 1].map((index) => isStray(at(index)!))).toEqual([true, false]);
+    await expect.poll(() => list.rows().mismatchCount).toBe(1);
+    const { at, isMismatch } = list.rows();
+    expect([0, 1].map((index) => isMismatch(at(index)!))).toEqual([true, false]);
   },
 );
 

@@ -134,10 +134,10 @@ test("a place that moves tells how far and where to", () => {
 
 test("a day is read as people write it, and what is none as it stands", () => {
   const [entry] = entriesOf([field("revised", "DAY")]);
-  const told = (revised: string | null) => linesOf(entry!, { revised });
-  expect(told("2025-03-01")).toEqual(["1\u00a0mar\u00a02025"]);
-  for (const none of ["2026-02-30", "marzo"]) expect(told(none)).toEqual([none]);
-  expect(told(null)).toEqual(["Vacío"]);
+  const displayed = (revised: string | null) => linesOf(entry!, { revised });
+  expect(displayed("2025-03-01")).toEqual(["1\u00a0mar\u00a02025"]);
+  for (const none of ["2026-02-30", "marzo"]) expect(displayed(none)).toEqual([none]);
+  expect(displayed(null)).toEqual(["Vacío"]);
 });
 
 test("an order tells the rows that were moved, not those that made room", () => {

@@ -7,14 +7,14 @@ const refused = (code: string) =>
 const UNKNOWN = "Nadie lo sabe.";
 
 /** Returns the outcome of a change without an answer, given the result of each later query. */
-async function endOf(failure: Error, ...told: (object | null | Error)[]) {
+async function endOf(failure: Error, ...outcomes: (object | null | Error)[]) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let asked = 0;
   const ended = confirmChange<object>(
     () => Promise.reject(failure),
     async () => {
-      const answer = told[asked++]!;
+      const answer = outcomes[asked++]!;
       if (answer instanceof Error) throw answer;
       return answer;
     },

@@ -53,11 +53,11 @@ const save = (count: number) => ({ name: `Guardar ${count} cambios en borrador` 
 
 test("what a file would change is told by a status that stood before", async () => {
   show(trial(2));
-  const told = screen.getByRole("status");
-  expect(told.textContent).toBe("");
+  const status = screen.getByRole("status");
+  expect(status.textContent).toBe("");
   choose(small("uno.csv"));
   await screen.findByRole("button", save(2));
-  expect(told.textContent).toMatch(/^2 filas nuevas/);
+  expect(status.textContent).toMatch(/^2 filas nuevas/);
 });
 
 test("a refused file is not followed by the report of the one before it", async () => {

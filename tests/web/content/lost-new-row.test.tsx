@@ -46,14 +46,14 @@ async function save(typed: string): Promise<void> {
 }
 
 /** Waits for the message of a save that had no answer, or a refusal. */
-const told = (words: RegExp) => screen.findByText(words);
+const findMessage = (words: RegExp) => screen.findByText(words);
 const OFFLINE = /^No hay conexión/;
 const isSaved = () => waitFor(() => expect(location.search).toMatch(/fila=taller-sol$/));
 
 test("a new row whose answer was lost and that is edited then is saved over, and becomes no second one", async () => {
   const arrived = open({ create: [LOST], save: [] });
   await save("Sol");
-  await told(OFFLINE);
+  await findMessage(OFFLINE);
   await save("a");
   await isSaved();
   expect(arrived).toEqual(["create Sol", "create Sol", "save Sola"]);
@@ -63,7 +63,7 @@ test("a first PDF that was uploaded after a new row's answer was lost is saved o
   const catalogue = workshopsWith({ ...field("url", "PDF", "Documento"), required: false });
   const arrived = open({ create: [LOST], save: [] }, catalogue);
   await save("Sol");
-  await told(OFFLINE);
+  await findMessage(OFFLINE);
   const hash = "b".repeat(64);
   await uploadPdf(hash);
   await save(" ");
@@ -75,7 +75,7 @@ test("a new row whose answers are lost again and again is sent as it was at firs
   const arrived = open({ create: [LOST, LOST], save: [LOST] });
   for (const typed of ["Sol", "a", "r"]) {
     await save(typed);
-    await told(OFFLINE);
+    await findMessage(OFFLINE);
   }
   // By now the row is known to exist.
   await save("es");
@@ -86,7 +86,7 @@ test("a new row whose answers are lost again and again is sent as it was at firs
 test("a new row that is sent again without a change is not saved over", async () => {
   const arrived = open({ create: [new Refused("UNAVAILABLE")], save: [] });
   await save("Sol");
-  await told(/UNAVAILABLE/);
+  await findMessage(/UNAVAILABLE/);
   await save(" ");
   await isSaved();
   expect(arrived).toEqual(["create Sol", "create Sol"]);
@@ -103,7 +103,7 @@ test.each([
 ])("a new row that %s is created as it is by now", async (_, words, create, sent) => {
   const arrived = open({ create: [...create], save: [] });
   await save("Sol");
-  await told(words);
+  await findMessage(words);
   await save("a");
   await isSaved();
   expect(arrived).toEqual(sent);
@@ -128,7 +128,7 @@ test("a new row that somebody else has changed since its answer was lost is chos
     CatalogueRow: () => ({ editableRow: answered(other) }),
   });
   await save("Sol");
-  await told(OFFLINE);
+  await findMessage(OFFLINE);
   await userEvent.type(input(/^Nombre/), "a");
   await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
   await userEvent.click(await screen.findByRole("radio", { name: /Sola$/ }));

@@ -66,10 +66,10 @@ test("that there is no publication is told by a status that stood before", async
     },
   });
   show();
-  const told = screen.getByRole("status", { name: "" });
-  expect(told.textContent).toBe("");
+  const status = screen.getByRole("status", { name: "" });
+  expect(status.textContent).toBe("");
   resolve();
-  await waitFor(() => expect(told.textContent).toMatch(/^Ninguna publicación es así\./));
+  await waitFor(() => expect(status.textContent).toMatch(/^Ninguna publicación es así\./));
 });
 
 test("who undoes an old publication keeps the place in the list", async () => {

@@ -197,12 +197,12 @@ test("a file that a field may lack is taken away by the keyboard, and another ca
 
 test("whoever hides a row with a PDF is told that the PDF stays at its address", () => {
   form([field("url", "PDF", "Documento PDF")], null);
-  const told = () => document.body.textContent;
-  expect(told()).toMatch(/su PDF sigue en su dirección.*retíralo del sitio/);
+  const pageText = () => document.body.textContent;
+  expect(pageText()).toMatch(/su PDF sigue en su dirección.*retíralo del sitio/);
   cleanup();
   form([field("name", "TEXT", "Nombre")], null);
-  expect(told()).toContain("Lo que se oculta no se borra");
-  expect(told()).not.toContain("PDF");
+  expect(pageText()).toContain("Lo que se oculta no se borra");
+  expect(pageText()).not.toContain("PDF");
 });
 
 test("a new PDF under the day of the former one is said at the day until that changes", () => {

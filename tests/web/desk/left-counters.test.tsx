@@ -31,13 +31,13 @@ function feed() {
 }
 
 /** The list's head, with these figures of the list's rows. */
-const head = (rows: { strayCount: number; newMatchCount: number }, children?: ReactNode) => (
+const head = (rows: { mismatchCount: number; newMatchCount: number }, children?: ReactNode) => (
   <ContactsHead
     title={{ current: null }}
     count={undefined}
     filter={{ task: "vencidas" }}
     rows={rows}
-    onTidy={nothing}
+    onReload={nothing}
     onAll={nothing}
     onHelp={nothing}
   >
@@ -54,7 +54,7 @@ test("a counter that has the focus leaves it at the list's title when nothing is
     }),
   });
   const { live, send } = feed();
-  renderAdmin(head({ strayCount: 0, newMatchCount: 0 }, <Waiting live={live} onShow={nothing} />));
+  renderAdmin(head({ mismatchCount: 0, newMatchCount: 0 }, <Waiting live={live} onShow={nothing} />));
   const counter = await screen.findByRole("button", { name: "Vencidas: 1" });
   act(() => counter.focus());
   overdue = 0;
@@ -64,14 +64,14 @@ test("a counter that has the focus leaves it at the list's title when nothing is
 });
 
 for (const [rows, name] of [
-  [{ strayCount: 1, newMatchCount: 0 }, /^Quitar/],
-  [{ strayCount: 0, newMatchCount: 1 }, /^Mostrar/],
+  [{ mismatchCount: 1, newMatchCount: 0 }, /^Quitar/],
+  [{ mismatchCount: 0, newMatchCount: 1 }, /^Mostrar/],
 ] as const)
   test(`the button ${name} that has the focus leaves it at the list's title when it counts nothing any more`, () => {
     const { live, send } = feed();
     function Head() {
       const [shown, setShown] = useState<Parameters<typeof head>[0]>(rows);
-      useEffect(() => live.subscribe(() => setShown({ strayCount: 0, newMatchCount: 0 })), []);
+      useEffect(() => live.subscribe(() => setShown({ mismatchCount: 0, newMatchCount: 0 })), []);
       return head(shown);
     }
     renderAdmin(<Head />);

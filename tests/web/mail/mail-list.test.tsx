@@ -36,10 +36,10 @@ test("that there is no mail is told by a status that stood before", async () => 
     },
   });
   renderAdmin(<KeptMails />);
-  const told = screen.getAllByRole("status", { name: "" }).at(-1)!;
-  expect(told.textContent).toBe("");
+  const status = screen.getAllByRole("status", { name: "" }).at(-1)!;
+  expect(status.textContent).toBe("");
   resolve();
-  await waitFor(() => expect(told.textContent).toBe("No hay correos guardados."));
+  await waitFor(() => expect(status.textContent).toBe("No hay correos guardados."));
 });
 
 const MAIL = {

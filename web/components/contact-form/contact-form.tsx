@@ -44,7 +44,7 @@ const NOT_FOR_AUTOFILL = {
 /** A honeypot field, which only programs fill in. */
 function UnseenField() {
   return (
-    <div className={styles.unseen} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <input name={HONEYPOT_FIELD} tabIndex={-1} {...NOT_FOR_AUTOFILL} />
     </div>
   );

@@ -22,7 +22,7 @@ export function ContactThanks({ sent }: { sent: Sent | undefined }) {
     <div className={sent ? styles.root : "visually-hidden"} ref={sent && bringIntoView}>
       {sent && <LatePicture className={styles.picture} name="sent" alt="" />}
       <div className={styles.words}>
-        <div className={styles.told} role="status">
+        <div className={styles.message} role="status">
           {sent && (
             <p>
               <strong>Gracias, {sent.name}.</strong> Tu consulta ya está con nuestro equipo.
@@ -38,7 +38,7 @@ export function ContactThanks({ sent }: { sent: Sent | undefined }) {
           )}
         </div>
         {reference !== undefined && (
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <CopyButton of={code}>Copiar referencia</CopyButton>
           </div>
         )}

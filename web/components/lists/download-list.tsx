@@ -56,7 +56,7 @@ export function DownloadList({ items, term = "" }: DownloadListProps) {
               <Download aria-hidden="true" /> <span className={styles.file}>{fileNote(size)}</span>
             </a>
           ) : (
-            <span className={styles.missing}>No disponible</span>
+            <span className={styles.unavailable}>No disponible</span>
           )}
         </li>
       ))}

@@ -82,11 +82,11 @@ export function HeaderSearch() {
         {...{ command: "show-modal", commandfor: DIALOG }}
       >
         <Icon name="search" />
-        <span className={styles.word}>Buscar</span>
+        <span className={styles.label}>Buscar</span>
       </button>
       <a className={`${styles.button} ${styles.plain}`} href={`${SEARCH_PAGE}#buscar`}>
         <Icon name="search" />
-        <span className={styles.word}>Buscar</span>
+        <span className={styles.label}>Buscar</span>
       </a>
       <dialog
         className={styles.root}

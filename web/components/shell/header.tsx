@@ -53,8 +53,8 @@ export function Header() {
                 variant={index === 0 ? "quiet" : "solid"}
                 size="small"
               >
-                <span className={styles.long}>{label}</span>
-                <span className={styles.short}>{shortLabel}</span>
+                <span className={styles.fullLabel}>{label}</span>
+                <span className={styles.shortLabel}>{shortLabel}</span>
               </ExternalButton>
             ))}
           </div>

@@ -47,7 +47,7 @@ export function SearchResults({ query }: { query: string }) {
           </ul>
         )}
       </div>
-      {total === 0 && <Ways />}
+      {total === 0 && <SuggestedLinks />}
       {groups.map(({ kind, total: count, results }) => (
         <section key={kind} className={styles.group} aria-labelledby={kinds[kind].id}>
           <h3 className={styles.name} id={kinds[kind].id}>
@@ -86,10 +86,10 @@ function Result({ title, excerpt, url }: { title: string; excerpt: string; url: 
 }
 
 /** Links shown if nothing was found. */
-function Ways() {
+function SuggestedLinks() {
   return (
     <EmptyState>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         Prueba con otra palabra o con menos palabras. También puedes mirar los servicios de esta página,{" "}
         <Link to="/requisitos-formularios">los formularios</Link> o <Link to="/contactenos">escribirnos</Link>
         .

@@ -33,7 +33,7 @@ export function CopyButton({ of, children }: { of: RefObject<HTMLElement | null>
         {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         {children}
       </ActionButton>
-      <p className={styles.said} role="status">
+      <p className={styles.status} role="status">
         {copied && "Copiado"}
         {copied === false && "Cópialo tú: ya está seleccionado."}
       </p>

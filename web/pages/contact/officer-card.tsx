@@ -13,9 +13,9 @@ export function OfficerCard() {
       <h3 className={styles.role}>{title}</h3>
       <p className={styles.name}>{name}</p>
       <p className={styles.note}>{note}</p>
-      <ul className={styles.ways}>
+      <ul className={styles.channels}>
         <li>
-          <a className={styles.way} href={mailto(email)}>
+          <a className={styles.channel} href={mailto(email)}>
             <Mail aria-hidden="true" />
             <span>
               <small>{emailLabel}</small> {email}
@@ -23,7 +23,7 @@ export function OfficerCard() {
           </a>
         </li>
         <li>
-          <a className={styles.way} href={useChat()(whatsapp)} {...OPENS_TAB}>
+          <a className={styles.channel} href={useChat()(whatsapp)} {...OPENS_TAB}>
             <MessageCircle aria-hidden="true" />
             <span>
               <small>{whatsappLabel}</small> {whatsapp.display}

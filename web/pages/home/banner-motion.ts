@@ -23,7 +23,7 @@ const RECENT_MS = 90;
  */
 export function createBannerMotion(track: HTMLElement, onChange: (index: number) => void): BannerMotion {
   const slides = [...track.children] as HTMLElement[];
-  const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
   const listening = new AbortController();
   let place = 0;
   let goal = 0;
@@ -64,7 +64,7 @@ export function createBannerMotion(track: HTMLElement, onChange: (index: number)
     const index = wrapIndex(to);
     place = goal = to;
     if (index !== currentIndex) onChange((currentIndex = index));
-    if (stillness.matches || distance === 0) return endMotion();
+    if (reducedMotion.matches || distance === 0) return endMotion();
     const duration = SLIDE_SECONDS * Math.max(0.5, Math.sqrt(Math.abs(distance)));
     const steepness = speed ? Math.min(3.6, Math.max(0.4, (speed * duration) / distance)) : 2.4;
     track.dataset["moving"] = "";

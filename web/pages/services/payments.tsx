@@ -18,9 +18,9 @@ export function PaymentsPage() {
   const { action, other } = copy;
   return (
     <ServiceOpening title={copy.title} lead={copy.lead} scene="payments">
-      <span className={styles.passage} aria-hidden="true" data-onward={links.payments} />
+      <span className={styles.redirect} aria-hidden="true" data-onward={links.payments} />
       <p>{copy.text}</p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <ExternalButton href={links[action.link]} variant="action" size="large" icon="arrow-up-right">
           {action.label}
         </ExternalButton>

@@ -20,7 +20,7 @@ const form = (page: Page) => panel(page).getByRole("form", { name: /^Respuesta a
 const text = (page: Page) => form(page).getByRole("textbox", { name: "Respuesta" });
 const write = (page: Page) => panel(page).getByRole("button", { name: "Escribir respuesta" });
 const send = (page: Page) => form(page).getByRole("button", { name: "Guardar sin enviar" });
-const told = (page: Page) => form(page).getByRole("alert");
+const conflictAlert = (page: Page) => form(page).getByRole("alert");
 
 /** Replies to the contact that a page shows. */
 async function answer(page: Page, words: string): Promise<void> {
@@ -57,7 +57,7 @@ test("what is written while a reply is sent stays, whether it is sent or refused
   await send(page).click();
   await text(page).pressSequentially(" Le llamo hoy.");
   refuse();
-  await expect(told(page)).toContainText("Esta consulta cambió mientras tanto.");
+  await expect(conflictAlert(page)).toContainText("Esta consulta cambió mientras tanto.");
   await expect(text(page)).toHaveValue("Buenos días. Le llamo hoy.");
   await page.reload();
   await expect(text(page)).toHaveValue("Buenos días. Le llamo hoy.");
@@ -80,7 +80,7 @@ test("one's own acts do not stand between a draft and its sending", async ({ pag
   await text(page).fill("Con gusto.");
   await panel(page).getByRole("button", { name: "Tomar" }).click();
   await expect(history(page)).toHaveText([/La tomó/]);
-  await expect(told(page)).toHaveCount(0);
+  await expect(conflictAlert(page)).toHaveCount(0);
   await send(page).click();
   await expect(history(page)).toHaveText([/Con gusto/, /La tomó/]);
   await expect(panel(page), "the keyboard stays in the panel").toBeFocused();
@@ -94,7 +94,7 @@ test("one's own acts do not stand between a draft and its sending", async ({ pag
   await expect(history(page)).toHaveText([/Llamar mañana/, /Con gusto/, /La tomó/]);
   await write(page).click();
   await expect(text(page)).toHaveValue("Algo más.");
-  await expect(told(page)).toHaveCount(0);
+  await expect(conflictAlert(page)).toHaveCount(0);
   await expect(send(page)).toBeEnabled();
   await text(page).press("Control+Enter");
   await expect(history(page)).toHaveText([/Algo más/, /Llamar mañana/, /Con gusto/, /La tomó/]);
@@ -153,7 +153,7 @@ test("what a colleague answered is shown over a draft, also after other acts and
   await text(page).fill("Con gusto.");
   await answer(other, "Ya le respondo.");
   await panel(other).getByRole("button", { name: "Soltar" }).click();
-  await expect(told(page)).toContainText("Ya le respondo.");
+  await expect(conflictAlert(page)).toContainText("Ya le respondo.");
   await expect(history(page)).toHaveText([/Sin asignar/, /Ya le respondo/]);
   // The history is loaded after the contact, which may still be the old version: a press would then be a conflict.
   await expect(panel(page).getByRole("button", { name: /A cargo de/ })).toContainText("Sin asignar");
@@ -165,13 +165,13 @@ test("what a colleague answered is shown over a draft, also after other acts and
   );
   await page.reload();
   await expect(history(page)).toHaveCount(4);
-  await expect(told(page)).toContainText(`${COLLEAGUE}: Nueva`);
-  await expect(told(page)).toContainText("Ya le respondo.");
+  await expect(conflictAlert(page)).toContainText(`${COLLEAGUE}: Nueva`);
+  await expect(conflictAlert(page)).toContainText("Ya le respondo.");
   await text(page).fill("");
-  await expect(told(page)).toHaveCount(0);
+  await expect(conflictAlert(page)).toHaveCount(0);
   await text(page).fill("Buenos días.");
   await expect(text(page)).toHaveValue("Buenos días.");
-  await expect(told(page)).toHaveCount(0);
+  await expect(conflictAlert(page)).toHaveCount(0);
   await other.context().close();
 });
 
@@ -252,9 +252,9 @@ test("one's own answer in another tab is shown over a draft that it overtook, wh
   await tab.close();
 
   await send(page).click();
-  await expect(told(page)).toContainText("Esta consulta cambió mientras tanto.");
-  await expect(told(page)).toContainText("Tú, en otra pestaña o dispositivo: Nueva");
-  await expect(told(page)).toContainText("Ya le respondí.");
+  await expect(conflictAlert(page)).toContainText("Esta consulta cambió mientras tanto.");
+  await expect(conflictAlert(page)).toContainText("Tú, en otra pestaña o dispositivo: Nueva");
+  await expect(conflictAlert(page)).toContainText("Ya le respondí.");
   await expect(text(page)).toHaveValue("Con gusto.");
   await expectAccessible(page, { widths: [390, 1440], within: "[role=dialog]" });
   await send(page).click();
@@ -272,9 +272,9 @@ test("one's own answer in another tab is told over a draft before a second mail 
   await answer(tab, "Ya le respondí.");
   await tab.close();
 
-  await expect(told(page)).toContainText("Esta consulta cambió mientras tanto.");
-  await expect(told(page)).toContainText("Tú, en otra pestaña o dispositivo: Nueva");
-  await expect(told(page)).toContainText("Ya le respondí.");
+  await expect(conflictAlert(page)).toContainText("Esta consulta cambió mientras tanto.");
+  await expect(conflictAlert(page)).toContainText("Tú, en otra pestaña o dispositivo: Nueva");
+  await expect(conflictAlert(page)).toContainText("Ya le respondí.");
   await expect(text(page)).toHaveValue("Con gusto.");
   await send(page).click();
   await expect(history(page)).toHaveText([/Con gusto\./, /Ya le respondí\./]);

@@ -101,7 +101,9 @@ test("on a tablet the acts of the selected enquiries share a line", async ({ pag
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.getByRole("checkbox", { name: /^Seleccionar a Fermina/ }).check();
-  const acts = page.getByRole("form", { name: "Consultas seleccionadas" }).locator(".bulk-bar_ways button");
+  const acts = page
+    .getByRole("form", { name: "Consultas seleccionadas" })
+    .locator(".bulk-bar_actions button");
   await expect(acts).toHaveText(["Quitar selección", "Es spam", /Asignar a…/]);
   const middles = await acts.evaluateAll((buttons) =>
     buttons.map((button) => {

@@ -14,10 +14,10 @@ const test = ownTest();
 /** Answers the first query for changing pages like a gateway that has not rendered all pages yet. */
 async function answerOnceAsAfterAStart(page: Page): Promise<void> {
   const asks = (request: Request) => request.postData()?.includes("TouchedPages") ?? false;
-  let told = false;
+  let isAnswered = false;
   await page.route("**/graphql", async (route) => {
-    if (told || !asks(route.request())) return route.fallback();
-    told = true;
+    if (isAnswered || !asks(route.request())) return route.fallback();
+    isAnswered = true;
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: { touchedPages: object } };
     const touchedPages = { ...data.touchedPages, complete: false };

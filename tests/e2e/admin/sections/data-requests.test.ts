@@ -10,7 +10,7 @@ const cards = (page: Page) => page.getByRole("list", { name: "Solicitudes" }).ge
 const text = (page: Page) => cards(page).getByRole("textbox");
 const dialog = (page: Page) => page.getByRole("dialog");
 /** The result of the search for a person. */
-const told = (page: Page) => page.getByRole("region", { name: "Datos de una persona" }).getByRole("status");
+const status = (page: Page) => page.getByRole("region", { name: "Datos de una persona" }).getByRole("status");
 
 async function register(page: Page, person: string, received: string, email = ""): Promise<void> {
   await page.getByRole("button", { name: "Registrar solicitud" }).click();
@@ -129,16 +129,16 @@ test("a person who has only requests is corrected, copied and erased", async ({ 
   await card.getByRole("button", { name: "Cerrar la solicitud" }).click();
   await expect(card).toContainText("Respuesta: Se envió la copia.");
   const find = page.getByRole("search").getByLabel("Correo de la persona");
-  await expect(told(page), "what is read out later stands from the start").toBeEmpty();
+  await expect(status(page), "what is read out later stands from the start").toBeEmpty();
   await find.fill(mistyped);
   await find.press("Enter");
-  await expect(told(page)).toHaveText(`0 consultas, 1 solicitud de ${mistyped}`);
+  await expect(status(page)).toHaveText(`0 consultas, 1 solicitud de ${mistyped}`);
   await page.getByRole("button", { name: "Corregir un dato" }).click();
   await expect(dialog(page)).toContainText("La persona solo tiene solicitudes");
   await expectAccessible(page, { widths: [390, 1280] });
   await dialog(page).getByLabel("Correo correcto").fill(email);
   await dialog(page).getByRole("button", { name: "Corregir" }).click();
-  await expect(told(page)).toHaveText(`Correo corregido.0 consultas, 1 solicitud de ${email}`);
+  await expect(status(page)).toHaveText(`Correo corregido.0 consultas, 1 solicitud de ${email}`);
   for (const format of ["JSON", "CSV"]) {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -151,7 +151,7 @@ test("a person who has only requests is corrected, copied and erased", async ({ 
   await expectAccessible(page, { widths: [390, 1280] });
   await dialog(page).getByLabel("Escribe ese correo").fill(email);
   await dialog(page).getByRole("button", { name: "Borrar para siempre" }).click();
-  await expect(told(page)).toHaveText("Se borraron los datos de la persona en 1 solicitud.");
+  await expect(status(page)).toHaveText("Se borraron los datos de la persona en 1 solicitud.");
   await expect(page.getByText(email)).toHaveCount(0);
 });
 

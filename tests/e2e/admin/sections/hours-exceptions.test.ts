@@ -59,7 +59,7 @@ test("an editor adds a holiday and a short day by keyboard, mends what is wrong,
   await expect(change).toContainText(`: cerrado (${name})`);
   await page.getByRole("button", { name: "Publicar 1 cambio" }).click();
   await expect(page.getByText(/^Nada por publicar/)).toBeVisible();
-  const told = exceptionInWords({
+  const sentence = exceptionInWords({
     from,
     till,
     hours: [{ opens: "08:00", closes: "12:00" }],
@@ -67,7 +67,7 @@ test("an editor adds a holiday and a short day by keyboard, mends what is wrong,
   });
   await expect.poll(async () => (await page.request.get("/contactenos")).text()).toContain("(Inventario)");
   await page.goto("/contactenos");
-  await expect(page.getByRole("main").getByText(told)).toBeVisible();
+  await expect(page.getByRole("main").getByText(sentence)).toBeVisible();
 
   await page.goto(FORM);
   await exception(1).getByRole("button", { name: "Quitar la excepción 1" }).press("Enter");

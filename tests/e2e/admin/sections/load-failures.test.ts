@@ -19,8 +19,8 @@ async function fail(page: Page, ...queries: string[]): Promise<() => void> {
 }
 
 /** Retries a failed load, first without success, then with it. */
-async function askAgain(page: Page, told: string, mend: () => void, loaded: Locator): Promise<void> {
-  const failure = page.getByRole("alert").or(page.getByRole("status")).filter({ hasText: told });
+async function askAgain(page: Page, message: string, mend: () => void, loaded: Locator): Promise<void> {
+  const failure = page.getByRole("alert").or(page.getByRole("status")).filter({ hasText: message });
   await failure.getByRole("button", { name: "Reintentar" }).click();
   await expect(failure).toBeVisible();
   mend();
@@ -33,7 +33,7 @@ async function askAgain(page: Page, told: string, mend: () => void, loaded: Loca
 interface Part {
   query: string;
   address: string;
-  told: string;
+  message: string;
   loaded: (page: Page) => Locator;
 }
 
@@ -41,59 +41,59 @@ const PARTS: readonly Part[] = [
   {
     query: "Overview",
     address: "/admin",
-    told: "No se pudieron cargar las cifras.",
+    message: "No se pudieron cargar las cifras.",
     loaded: (page) => page.getByText("0 consultas recibidas"),
   },
   {
     query: "Waiting",
     address: "/admin",
-    told: "No se pudo contar lo pendiente.",
+    message: "No se pudo contar lo pendiente.",
     loaded: (page) => page.getByRole("heading", { name: "Gestión de Contactos" }),
   },
   {
     query: "MailCounter",
     address: "/admin",
-    told: "No se pudo contar el correo.",
+    message: "No se pudo contar el correo.",
     loaded: (page) => page.getByRole("heading", { name: "Gestión de Contactos" }),
   },
   {
     query: "MailOverview",
     address: "/admin?seccion=correo",
-    told: "No se pudo cargar el estado del correo.",
+    message: "No se pudo cargar el estado del correo.",
     loaded: (page) => page.getByRole("button", { name: "Enviar prueba", exact: true }),
   },
   {
     query: "DigestWanted",
     address: "/admin?seccion=correo",
-    told: "No se pudo cargar si recibes el resumen diario.",
+    message: "No se pudo cargar si recibes el resumen diario.",
     loaded: (page) => page.getByRole("switch", { name: "Recibir el resumen diario" }),
   },
   {
     query: "LastLinkCheck",
     address: "/admin?seccion=contenidos",
-    told: "No se pudo cargar la última comprobación.",
+    message: "No se pudo cargar la última comprobación.",
     loaded: (page) => page.getByText("todavía no se ha hecho"),
   },
   {
     query: "CsvColumns",
     address: "/admin?seccion=contenidos&catalogo=workshops&vista=csv",
-    told: "No se pudieron cargar las columnas.",
+    message: "No se pudieron cargar las columnas.",
     loaded: (page) => page.getByRole("region", { name: "Cómo se escribe el archivo" }),
   },
   {
     query: "PublicationAuthors",
     address: "/admin?seccion=contenidos&vista=historial",
-    told: "No se pudieron cargar las personas.",
+    message: "No se pudieron cargar las personas.",
     loaded: (page) => page.getByRole("button", { name: "Persona" }),
   },
 ];
 
-for (const { query, address, told, loaded } of PARTS) {
+for (const { query, address, message, loaded } of PARTS) {
   test(`${query} that fails is told of, and is asked for again`, async ({ page }) => {
     const mend = await fail(page, query);
     await signIn(page);
     await page.goto(address);
-    await askAgain(page, told, mend, loaded(page));
+    await askAgain(page, message, mend, loaded(page));
   });
 }
 

@@ -95,19 +95,21 @@ test("the pages that some of the drafts touch are those whose text changes when 
   await desk.save("workshops", desk.other, changed(desk.other, { visible: false }));
   const [branch] = await desk.rowsOf("branches");
   await desk.save("branches", branch!, changed(branch!, { phone: "+507 205-9999" }));
-  const told = async (drafts: object[]) =>
+  const touchedPages = async (drafts: object[]) =>
     (await desk.call<{ touchedPages: object }>(TOUCHED, { drafts })).touchedPages;
   const team = { catalogue: "team", slug: member!.slug };
   const hidden = { catalogue: "workshops", slug: desk.other.slug };
   const both = [team, { catalogue: "workshops", slug: desk.row.slug }];
   const paths = ["/sobre-nosotros/equipo", WORKSHOPS];
-  expect(await told(both)).toEqual({ paths: [], everywhere: false, complete: false });
+  expect(await touchedPages(both)).toEqual({ paths: [], everywhere: false, complete: false });
   for (const path of Object.keys(allRoutes)) await desk.pages.currentHtml(path);
-  expect(await told([])).toEqual({ paths: [], everywhere: false, complete: true });
-  expect(await told([team])).toEqual({ paths: [paths[0]], everywhere: false, complete: true });
-  expect(await told([hidden])).toEqual({ paths: [WORKSHOPS], everywhere: true, complete: true });
-  expect(await told([{ catalogue: "branches", slug: branch!.slug }])).toMatchObject({ everywhere: true });
-  expect(await told(both)).toEqual({ paths, everywhere: false, complete: true });
+  expect(await touchedPages([])).toEqual({ paths: [], everywhere: false, complete: true });
+  expect(await touchedPages([team])).toEqual({ paths: [paths[0]], everywhere: false, complete: true });
+  expect(await touchedPages([hidden])).toEqual({ paths: [WORKSHOPS], everywhere: true, complete: true });
+  expect(await touchedPages([{ catalogue: "branches", slug: branch!.slug }])).toMatchObject({
+    everywhere: true,
+  });
+  expect(await touchedPages(both)).toEqual({ paths, everywhere: false, complete: true });
 
   const texts = () => Promise.all(Object.keys(routes).map(async (path) => (await desk.ask(path)).text));
   const before = await texts();

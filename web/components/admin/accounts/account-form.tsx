@@ -169,7 +169,7 @@ export function AccountForm({ request, isOwn, busy, faults, act, onCancel, onDon
           {faults["role"]}
         </p>
       )}
-      <FormEnd onLeave={cancel} variant={action === "close" ? "solid" : "action"} busy={busy}>
+      <FormEnd onCancel={cancel} variant={action === "close" ? "solid" : "action"} busy={busy}>
         {button}
       </FormEnd>
     </form>

@@ -17,7 +17,7 @@ export function NewPassword({ secret, onKept }: NewPasswordProps) {
   const shown = useRef<HTMLElement>(null);
   return (
     <>
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.status}>
         {secret && (
           <>
             Esta es la contraseña de <strong>{secret.email}</strong>. Se muestra solo ahora: cópiala y
@@ -30,7 +30,7 @@ export function NewPassword({ secret, onKept }: NewPasswordProps) {
           <p className={styles.secret}>
             <code ref={shown}>{secret.password}</code>
           </p>
-          <div className={styles.end}>
+          <div className={styles.actions}>
             <CopyButton of={shown}>Copiar</CopyButton>
             <ActionButton variant="action" onClick={onKept}>
               Ya la guardé

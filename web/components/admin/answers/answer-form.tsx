@@ -56,7 +56,7 @@ export function AnswerForm(editing: AnswerEditing) {
               <p>
                 {isOwn ? `${OWN_OTHER_SESSION}, dejaste` : `${answer.author} dejó`} «{answer.name}» así:
               </p>
-              <p className={styles.other}>{answer.text}</p>
+              <p className={styles.savedText}>{answer.text}</p>
               <p>Lo tuyo sigue aquí: guárdalo de nuevo o descártalo.</p>
             </>
           )}
@@ -98,7 +98,7 @@ export function AnswerForm(editing: AnswerEditing) {
         chosen={forms}
         isReadOnly={busy}
       />
-      <FormEnd leave={refusal?.outdated ? "Descartar" : "Cancelar"} onLeave={cancel} busy={busy}>
+      <FormEnd cancelLabel={refusal?.outdated ? "Descartar" : "Cancelar"} onCancel={cancel} busy={busy}>
         Guardar
       </FormEnd>
     </form>

@@ -55,7 +55,12 @@ export function DeleteAnswer({ answer, onClose, onDeleted, onOutdated }: DeleteA
       <p>
         «{answer?.name}» deja de estar en la lista. Las consultas que se respondieron con ella no cambian.
       </p>
-      <FormEnd onLeave={onClose} variant="solid" busy={busy} onAct={() => void (answer && remove(answer))}>
+      <FormEnd
+        onCancel={onClose}
+        variant="solid"
+        busy={busy}
+        onConfirm={() => void (answer && remove(answer))}
+      >
         Eliminar
       </FormEnd>
     </Dialog>

@@ -30,7 +30,7 @@ export function Outdated({ notice, event, viewer, answer, advice, onDiscard }: O
           {isOwn ? OWN_OTHER_SESSION : event.author}: {STATUSES[event.status]}, {shortMoment(event.at)}.
         </p>
       )}
-      {answer !== undefined && <p className={styles.other}>{answer}</p>}
+      {answer !== undefined && <p className={styles.theirAnswer}>{answer}</p>}
       <p>{advice}</p>
       <ActionButton variant="quiet" onClick={onDiscard}>
         Descartar

@@ -30,7 +30,7 @@ export function Counters({ overview }: { overview: OverviewQuery | undefined }) 
   return (
     <dl className={styles.root}>
       {figuresOf(overview).map(({ label, figure, note }) => (
-        <div key={label} className={styles.one}>
+        <div key={label} className={styles.counter}>
           <dt>{label}</dt>
           <dd className={styles.figure} data-unknown={figure === undefined || undefined}>
             {figure === undefined ? "–" : formatInteger(figure)}

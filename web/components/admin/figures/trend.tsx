@@ -39,9 +39,9 @@ export function Trend({ days, failed, onRetry, children }: TrendProps) {
           No se pudieron actualizar las cifras.
         </LoadFailure>
       )}
-      {total === 0 && <p className={styles.none}>No ha llegado ninguna consulta en estos días.</p>}
+      {total === 0 && <p className={styles.notice}>No ha llegado ninguna consulta en estos días.</p>}
       {!days && (
-        <div className={styles.none}>
+        <div className={styles.notice}>
           {failed && (
             <LoadFailure polite onRetry={onRetry}>
               No se pudieron cargar las cifras.

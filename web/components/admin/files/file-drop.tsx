@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import buttonStyles from "#web/components/ui/button.module.css";
 import styles from "./file-drop.module.css";
 
@@ -21,7 +21,7 @@ export function FileDrop({
 }: FileDropProps) {
   const chooser = useRef<HTMLButtonElement>(null);
   const progressRef = useRef<HTMLDivElement>(null);
-  const focusProps = useKeptFocus(progress !== undefined, progress ? progressRef : chooser);
+  const focusProps = useFocusFallback(progress !== undefined, progress ? progressRef : chooser);
   return (
     <DropZone
       className={styles.zone!}

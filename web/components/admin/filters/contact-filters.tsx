@@ -46,18 +46,18 @@ interface ContactFiltersProps {
   /** A change of this value discards a typed search that has not been applied yet. */
   reset: number;
   /** Sets parts of the filter; empty parts are removed. */
-  onNarrow: (parts: FilterParts) => void;
+  onFilter: (parts: FilterParts) => void;
   /** The element that contains the search field, for the keyboard shortcut that focuses it. */
   bar: RefObject<HTMLDivElement | null>;
 }
 
 /** Filters and order of the list. Narrow screens collapse all but search and type. */
-export function ContactFilters({ filter, reset, onNarrow, bar }: ContactFiltersProps) {
+export function ContactFilters({ filter, reset, onFilter, bar }: ContactFiltersProps) {
   const [all, setAll] = useState(false);
   const [typed, setTyped] = useDelayed(
     filter.search ?? "",
     TYPING_DEBOUNCE_MS,
-    (search) => onNarrow({ search }),
+    (search) => onFilter({ search }),
     reset,
   );
   const folded = [filter.folder, filter.task, filter.status, filter.from, filter.to, filter.order].filter(
@@ -81,7 +81,7 @@ export function ContactFilters({ filter, reset, onNarrow, bar }: ContactFiltersP
         options={TYPES}
         onChange={(key) => {
           setAll(key === ALL);
-          onNarrow({ formType: only(key) });
+          onFilter({ formType: only(key) });
         }}
       />
       <Button slot="trigger" className={styles.more!}>
@@ -98,20 +98,20 @@ export function ContactFilters({ filter, reset, onNarrow, bar }: ContactFiltersP
           label="Filtrar por estado"
           value={filter.folder ?? filter.task ?? filter.status ?? ALL}
           options={STATUSES}
-          onChange={(key) => onNarrow(narrowed(key))}
+          onChange={(key) => onFilter(narrowed(key))}
         />
         <DateField
           label="Desde"
           value={filter.from ?? ""}
           isDay={isDay}
-          onChange={(from) => onNarrow({ from })}
+          onChange={(from) => onFilter({ from })}
         />
-        <DateField label="Hasta" value={filter.to ?? ""} isDay={isDay} onChange={(to) => onNarrow({ to })} />
+        <DateField label="Hasta" value={filter.to ?? ""} isDay={isDay} onChange={(to) => onFilter({ to })} />
         <Select
           label="Ordenar"
           value={filter.order ?? "newest"}
           options={ORDERS}
-          onChange={(key) => onNarrow({ order: key === "oldest" ? key : undefined })}
+          onChange={(key) => onFilter({ order: key === "oldest" ? key : undefined })}
         />
       </DisclosurePanel>
     </Disclosure>

@@ -24,7 +24,7 @@ export class Arrivals {
     this.#remember(rows);
   }
 
-  get outgrown(): boolean {
+  get isTooLong(): boolean {
     return this.#atTop && this.visible.length > MAX_NEW_ROWS;
   }
 

@@ -54,8 +54,8 @@ export class ContactList {
   readonly version = (): number => this.#version;
 
   /** Whether there are too many new rows to insert, so that the list must be reloaded. */
-  get outgrown(): boolean {
-    return this.#arrivals.outgrown;
+  get isTooLong(): boolean {
+    return this.#arrivals.isTooLong;
   }
 
   /** Starts loading. Returns a function that aborts all requests. */
@@ -83,7 +83,7 @@ export class ContactList {
   rows(formType?: string): Rows {
     const { visible, held } = this.#arrivals;
     const { windows } = this.#loader;
-    const isStray = createMismatchCheck(this.filter, this.#owner);
+    const isMismatch = createMismatchCheck(this.filter, this.#owner);
     const loadedRows = () => visible.concat(windows.loadedRows());
     if (formType === undefined || this.filter.formType !== undefined) {
       return {
@@ -93,8 +93,8 @@ export class ContactList {
         key: (index) => index - visible.length,
         failed: (index) => index >= visible.length && this.#loader.failed(index - visible.length),
         held: held.length,
-        isStray,
-        strayCount: loadedRows().filter(isStray).length,
+        isMismatch,
+        mismatchCount: loadedRows().filter(isMismatch).length,
         newMatchCount: this.#newMatchCount,
       };
     }
@@ -108,8 +108,8 @@ export class ContactList {
       key: (index) => index - visibleOfForm.length,
       failed: () => false,
       held: held.filter(ofForm).length,
-      isStray,
-      strayCount: all.filter(isStray).length,
+      isMismatch,
+      mismatchCount: all.filter(isMismatch).length,
       newMatchCount: 0, // counted only for the whole list
     };
   }
@@ -208,7 +208,7 @@ export class ContactList {
   async #catchUp(): Promise<void> {
     try {
       if (this.#source.oldestFirst) {
-        this.#loader.grow((await this.#countMatches()) - this.#newMatchCount + this.rows().strayCount);
+        this.#loader.grow((await this.#countMatches()) - this.#newMatchCount + this.rows().mismatchCount);
         this.#changed();
       } else this.replaceRows(...(await this.#arrivals.read()).rows);
     } catch {
@@ -233,8 +233,8 @@ export class ContactList {
     const arrivals = this.#source.oldestFirst ? undefined : await this.#arrivals.read({ counted: true });
     if (arrivals) this.replaceRows(...arrivals.rows); // new arrivals do not count as new matches
     const matchCount = arrivals?.total ?? (await this.#countMatches());
-    const { total, held, strayCount } = this.rows();
-    this.#newMatchCount = Math.max(0, matchCount - (total + held - strayCount));
+    const { total, held, mismatchCount } = this.rows();
+    this.#newMatchCount = Math.max(0, matchCount - (total + held - mismatchCount));
     this.#changedElsewhere = false;
     this.#changed();
   }

@@ -13,9 +13,9 @@ export interface Rows {
   /** Number of new rows that are held back until the list is scrolled to its top. */
   readonly held: number;
   /** Whether a row no longer matches the status or task, or was moved to the other folder. It stays until a reload. */
-  isStray(row: Row): boolean;
+  isMismatch(row: Row): boolean;
   /** Number of loaded rows that no longer match. */
-  readonly strayCount: number;
+  readonly mismatchCount: number;
   /** Number of contacts that match only since a change, so that they are missing until the list is reloaded. */
   readonly newMatchCount: number;
 }

@@ -17,7 +17,7 @@ export function useContactList(filter: ContactFilter, live: LiveFeed) {
   const { phase } = requestedList;
 
   const reload = () => setRequestedList(new ContactList(client, filter));
-  if (!requestedList.covers(filter) || requestedList.outgrown) reload();
+  if (!requestedList.covers(filter) || requestedList.isTooLong) reload();
   else if (
     phase !== "loading" &&
     (displayed.list !== requestedList || displayed.formType !== filter.formType)

@@ -97,7 +97,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
     >
       <div className={styles.parts}>
         <p className={styles.count}>{selectedWords(count)}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ActionButton
             variant="quiet"
             onClick={() => {
@@ -118,7 +118,7 @@ export function BulkBar({ selected, onDone, onClear }: BulkBarProps) {
           onChange={setStatus}
         />
         <NoteField label="Nota (opcional)" value={note} onChange={setNote} />
-        <p className={styles.says} id={statusId}>
+        <p className={styles.status} id={statusId}>
           {tooMany && `Se cambian hasta ${MAX_CONTACTS_AT_ONCE} a la vez: elige menos.`}
           {!tooMany && (status === undefined ? "Elige el nuevo estado." : fault)}
         </p>

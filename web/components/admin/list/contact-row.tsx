@@ -56,7 +56,7 @@ interface ContactRowProps {
   active: boolean;
   selected: boolean;
   /** Whether it no longer matches the filter, but stays until the list is reloaded. */
-  isStray: boolean;
+  isMismatch: boolean;
   /** Whether the panel shows it. */
   open: boolean;
   /** The URL that opens it. */
@@ -72,7 +72,7 @@ export const ContactRow = memo(function ContactRow({ contact, failed, href, ...r
       aria-selected={row.selected}
       aria-current={row.open || undefined}
       aria-busy={(!contact && !failed) || undefined}
-      data-strayed={row.isStray || undefined}
+      data-mismatch={row.isMismatch || undefined}
       data-unread={contact?.readAt === null || undefined}
     >
       {contact ? (
@@ -82,12 +82,12 @@ export const ContactRow = memo(function ContactRow({ contact, failed, href, ...r
             contact={contact}
             reachable={row.active}
             selected={row.selected}
-            strayed={row.isStray}
+            mismatch={row.isMismatch}
             href={href}
           />
         ))
       ) : (
-        <TableCell className={styles.missing}>
+        <TableCell className={styles.loading}>
           {failed ? "No se pudo cargar" : <span className="visually-hidden">Cargando</span>}
           {failed && (
             <button type="button" className={styles.retry} data-press="retry" tabIndex={row.active ? 0 : -1}>
@@ -104,7 +104,7 @@ interface CellProps {
   contact: Row;
   reachable: boolean;
   selected: boolean;
-  strayed: boolean;
+  mismatch: boolean;
   href: string;
 }
 
@@ -162,16 +162,16 @@ const MessageCell = ({ contact, reachable }: CellProps) => (
   </TableCell>
 );
 
-function DateCell({ contact, reachable, strayed }: CellProps) {
+function DateCell({ contact, reachable, mismatch }: CellProps) {
   const overdue = useOverdue(contact);
   const { assignee, undeliveredReply, flagged, status } = contact;
-  const begun = !flagged && !overdue && (status !== "NUEVA" || strayed);
+  const begun = !flagged && !overdue && (status !== "NUEVA" || mismatch);
   return (
     <TableCell className={styles.date}>
       <time dateTime={contact.createdAt}>{shortMoment(contact.createdAt)}</time>
       <span className={styles.reference}>{contact.reference}</span>
       {(undeliveredReply !== null || flagged || overdue || begun || assignee) && (
-        <span className={styles.stands}>
+        <span className={styles.statusLine}>
           {undeliveredReply !== null ? (
             <UndeliveredMark contact={contact} state={undeliveredReply} reachable={reachable} />
           ) : (

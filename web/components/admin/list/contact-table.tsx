@@ -127,7 +127,7 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
               index={index}
               active={index === active}
               selected={contact !== undefined && selection.has(contact.id)}
-              isStray={contact !== undefined && rows.isStray(contact)}
+              isMismatch={contact !== undefined && rows.isMismatch(contact)}
               open={contact !== undefined && contact.id === openId}
               href={contact ? props.hrefOf(contact.id) : ""}
             />

@@ -16,9 +16,9 @@ interface ContactsHeadProps {
   count: number | undefined;
   filter: ContactFilter;
   /** How many rows no longer match, and how many matching contacts are not in the list. */
-  rows: Pick<Rows, "strayCount" | "newMatchCount">;
+  rows: Pick<Rows, "mismatchCount" | "newMatchCount">;
   /** Removes the former from the list, and adds the latter. */
-  onTidy: () => void;
+  onReload: () => void;
   /** Clears the filters. */
   onAll: () => void;
   onHelp: () => void;
@@ -28,7 +28,7 @@ interface ContactsHeadProps {
 
 /** The list's title, count and actions. */
 export function ContactsHead(props: ContactsHeadProps) {
-  const { title, count, filter, rows, onTidy, onAll, onHelp, children } = props;
+  const { title, count, filter, rows, onReload, onAll, onHelp, children } = props;
   return (
     <header className={contactsStyles.head}>
       <h2 id="titulo-contactos" ref={title} tabIndex={-1}>
@@ -42,13 +42,13 @@ export function ContactsHead(props: ContactsHeadProps) {
           Quitar filtros
         </button>
       )}
-      {rows.strayCount > 0 && (
-        <button ref={leaveFocus} type="button" className={plainStyles.root} onClick={onTidy}>
-          Quitar {counted(rows.strayCount, "ya cambiada", "ya cambiadas")}
+      {rows.mismatchCount > 0 && (
+        <button ref={leaveFocus} type="button" className={plainStyles.root} onClick={onReload}>
+          Quitar {counted(rows.mismatchCount, "ya cambiada", "ya cambiadas")}
         </button>
       )}
       {rows.newMatchCount > 0 && (
-        <button ref={leaveFocus} type="button" className={plainStyles.root} onClick={onTidy}>
+        <button ref={leaveFocus} type="button" className={plainStyles.root} onClick={onReload}>
           Mostrar {counted(rows.newMatchCount, "que ahora coincide", "que ahora coinciden")}
         </button>
       )}

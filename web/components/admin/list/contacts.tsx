@@ -135,9 +135,9 @@ export function Contacts({ live }: { live: LiveFeed }) {
           count={state === "ready" && total > 0 ? total : undefined}
           filter={filter}
           rows={rows}
-          onTidy={() => {
+          onReload={() => {
             focusTitle();
-            selection.select(selection.rows.filter((row) => !rows.isStray(row)).map(({ id }) => id));
+            selection.select(selection.rows.filter((row) => !rows.isMismatch(row)).map(({ id }) => id));
             reload();
           }}
           onAll={() => showList(EMPTY_FILTER)}
@@ -147,7 +147,7 @@ export function Contacts({ live }: { live: LiveFeed }) {
         </ContactsHead>
         {filter.task === "vencidas" && <DueClock list={list} live={live} />}
         {filter.task === "vencen-hoy" && <DayClock list={list} />}
-        <ContactFilters filter={filter} reset={resetCount} onNarrow={changeFilter} bar={bar} />
+        <ContactFilters filter={filter} reset={resetCount} onFilter={changeFilter} bar={bar} />
         {state === "loading" && <Spinner label="Cargando los contactos" />}
         <div role="status">
           {state !== "loading" && total === 0 && (

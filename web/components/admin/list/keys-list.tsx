@@ -44,7 +44,7 @@ export function KeysList() {
           <h3 className={styles.title}>{title}</h3>
           <dl>
             {keys.map(([names, does]) => (
-              <div key={does} className={styles.one}>
+              <div key={does} className={styles.shortcut}>
                 <dt>
                   {names.map((name) => (
                     <kbd key={name}>{name}</kbd>

@@ -35,7 +35,7 @@ export function MailList({ ref: list, label, filter, outbox, acts }: MailListPro
   const expectMore = useFocusFirstNew(mails.length, (at) => list.current!.querySelectorAll("h3")[at]);
   return (
     <>
-      <div className={styles.followed}>
+      <div className={styles.body}>
         <NewRows
           count={newCount > 0 ? counted(newCount, "nuevo", "nuevos") : undefined}
           onShow={() => {
@@ -58,7 +58,7 @@ export function MailList({ ref: list, label, filter, outbox, acts }: MailListPro
       </p>
       {state === "failed" && <LoadFailure onRetry={reload}>No se pudieron cargar los correos.</LoadFailure>}
       {(state === "more" || state === "further") && (
-        <p className={styles.end}>
+        <p className={styles.footer}>
           <ActionButton
             variant="quiet"
             busy={state === "further"}

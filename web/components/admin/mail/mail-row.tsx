@@ -14,7 +14,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { shortMoment } from "#web/calendar/dates.ts";
-import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import type { OutboxActs } from "./use-outbox-acts.ts";
 import styles from "./mail-row.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -68,18 +68,18 @@ export function MailRow({ mail, acts, onRead }: MailRowProps) {
   const { id, kind, state, recipient, contactId, reference, cause, reply } = mail;
   const busy = acts.busy === id;
   const name = useRef<HTMLHeadingElement>(null);
-  const watched = useKeptFocus(state, name);
+  const focusProps = useFocusFallback(state, name);
   const label = MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label;
   const resendable = !mail.erased && state !== "ENTREGADA" && state !== "ENVIANDO";
   const bounceable = (state === "ENTREGADA" || state === "INCIERTA") && recipient;
   const returned = state === "REBOTADA" && cause === "returned"; // a person marked it as bounced
   const dismissible = resendable && state !== "OMITIDA";
   return (
-    <article className={styles.root} aria-labelledby={`correo-${id}`} data-state={state} {...watched}>
+    <article className={styles.root} aria-labelledby={`correo-${id}`} data-state={state} {...focusProps}>
       <header className={styles.head}>
         <h3 id={`correo-${id}`} className={styles.name} ref={name} tabIndex={-1}>
           {label}{" "}
-          <span className={styles.to}>
+          <span className={styles.recipient}>
             {recipient ? (
               <>
                 a <MailAddress address={recipient} />

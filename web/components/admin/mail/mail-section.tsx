@@ -10,7 +10,7 @@ import { useLiveReads } from "#web/components/admin/live/use-live-reads.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
-import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { DigestSwitch } from "./digest-switch.tsx";
 import { MailList } from "./mail-list.tsx";
 import { MailPreviews } from "./mail-previews.tsx";
@@ -34,7 +34,7 @@ graphql(`
         since
         cause
         reply
-        told
+        substitutes
       }
       withheld {
         cause
@@ -78,7 +78,7 @@ export function MailSection({ live }: { live: LiveFeed }) {
   const sendableFilter =
     filter !== "ALL" && overview?.configured && overview[COUNT_FIELDS[filter]] > 0 ? filter : undefined;
   const list = useRef<HTMLUListElement>(null);
-  const keptFocus = useKeptFocus(sendableFilter !== undefined, list);
+  const focusProps = useFocusFallback(sendableFilter !== undefined, list);
   const [resendFilter, setResendFilter] = useState<keyof typeof SENDABLE_LISTS>();
   return (
     <>
@@ -95,7 +95,7 @@ export function MailSection({ live }: { live: LiveFeed }) {
           value={filter}
           onChange={setFilter}
         />
-        <div className={styles.acts} {...keptFocus}>
+        <div className={styles.acts} {...focusProps}>
           {overview?.configured && (
             <ActionButton busy={acts.busy === "test"} onClick={acts.sendTest}>
               Enviar prueba

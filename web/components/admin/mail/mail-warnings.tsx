@@ -18,13 +18,13 @@ interface MailWarningsProps {
 }
 
 /** Returns the text on why an address gets no notifications, and who gets them instead. */
-const pauseOf = ({ since, cause, reply, told }: Overview["paused"][number]): string =>
+const pauseOf = ({ since, cause, reply, substitutes }: Overview["paused"][number]): string =>
   [
     ` desde el ${shortMoment(since)}.`,
     cause,
     ...(reply ? [`Respuesta del servidor: «${reply.trim()}».`] : []),
-    told.length > 0
-      ? `Mientras tanto van a ${list(told)}.`
+    substitutes.length > 0
+      ? `Mientras tanto van a ${list(substitutes)}.`
       : "No hay otra dirección en uso, así que se le siguen enviando.",
   ].join(" ");
 

@@ -110,12 +110,12 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
           const { form, addresses, author, changedAt } = route;
           const label = labelOf(route);
           return (
-            <li key={form} className={styles.one}>
+            <li key={form} className={styles.route}>
               <h4 className={styles.form}>{label}</h4>
-              <div className={styles.to}>
+              <div className={styles.recipients}>
                 <p>{describeRecipients(route, general, pausedKeys)}</p>
                 {author !== null && changedAt !== null && (
-                  <p className={styles.since}>
+                  <p className={styles.lastChange}>
                     Lo cambió {author} el {shortMoment(changedAt)}
                   </p>
                 )}

@@ -134,7 +134,7 @@ export function ResendQuestion({ filter, onClose, onDone }: ResendQuestionProps)
       {!shares && error && <LoadFailure onRetry={refetch}>No se pudo ver qué se enviaría.</LoadFailure>}
       {!shares && !error && <Spinner label="Contando los correos" />}
       {sent + closed > 0 && (
-        <FormEnd onLeave={onClose} variant="solid" busy={busy !== undefined} onAct={confirm}>
+        <FormEnd onCancel={onClose} variant="solid" busy={busy !== undefined} onConfirm={confirm}>
           {sent > 0 ? `Enviar ${countMails(sent)}` : `Cerrar ${counted(closed, "acuse", "acuses")}`}
         </FormEnd>
       )}

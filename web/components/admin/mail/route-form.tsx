@@ -115,7 +115,7 @@ export function RouteForm({ route, general, onCancel, onOutdated, onDone }: Rout
           spellCheck={false}
         />
       </Field>
-      <FormEnd onLeave={cancel} busy={busy}>
+      <FormEnd onCancel={cancel} busy={busy}>
         Guardar
       </FormEnd>
     </form>

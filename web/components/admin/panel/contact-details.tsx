@@ -63,7 +63,7 @@ export function ContactDetails({
       {contact.erasedAt === null && !replying && (
         <ContactMail contact={contact} hasMailServer={hasMailServer} />
       )}
-      <section ref={messageRef} className={styles.asked} aria-label="Mensaje">
+      <section ref={messageRef} className={styles.messageSection} aria-label="Mensaje">
         {Object.entries(FIELD_RENDERERS).map(
           ([field, render]) => render && <Fragment key={field}>{render(contact)}</Fragment>,
         )}

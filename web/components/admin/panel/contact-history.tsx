@@ -25,11 +25,11 @@ export function ContactHistory({ events, replies, ref }: ContactHistoryProps) {
   return (
     <section className={styles.root} aria-label="Historial" ref={ref}>
       <h3 className={styles.title}>Historial</h3>
-      {events.length === 0 && <p className={styles.none}>Sin cambios todavía</p>}
+      {events.length === 0 && <p className={styles.empty}>Sin cambios todavía</p>}
       <ol>
         {events.map(({ id, author, status, act, channel, note, at }) => (
-          <li key={id} className={styles.one}>
-            <p className={styles.what}>
+          <li key={id} className={styles.event}>
+            <p className={styles.description}>
               {act === null ? (
                 <StatusMark status={status}>
                   {channel && ` ${CONTACT_CHANNELS[CHANNEL_BY_GRAPHQL_NAME[channel]].manner}`}
@@ -49,7 +49,7 @@ export function ContactHistory({ events, replies, ref }: ContactHistoryProps) {
               .map((reply) => (
                 <ReplyEntry key={reply.id} reply={reply} />
               ))}
-            <p className={styles.who}>{author}</p>
+            <p className={styles.author}>{author}</p>
           </li>
         ))}
       </ol>

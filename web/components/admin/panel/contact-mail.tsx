@@ -34,7 +34,7 @@ export function ContactMail({ contact, hasMailServer }: ContactMailProps) {
           Ya volvió un correo enviado a esta dirección: revisa si está bien escrita, o busca otro medio.
         </p>
       )}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <a className={buttonStyles.root} data-variant="quiet" href={reply(contact)}>
           <Mail aria-hidden="true" />
           {hasMailServer ? "Abrir en mi correo" : "Responder por correo"}

@@ -173,7 +173,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
           </div>
         )}
         {!contact && !loading && (
-          <div className={styles.nothing} role="alert">
+          <div className={styles.notFound} role="alert">
             <h2 id={title}>{errorText}</h2>
             {failed && (
               <ActionButton

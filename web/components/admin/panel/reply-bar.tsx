@@ -15,7 +15,7 @@ interface ReplyBarProps {
 export function ReplyBar({ contactId, live, replying, onReplyingChange }: ReplyBarProps) {
   return (
     <div className={styles.root}>
-      <p className={styles.others} role="status">
+      <p className={styles.viewers} role="status">
         <PresenceLine contactId={contactId} live={live} replying={replying} />
       </p>
       <ActionButton variant={replying ? "quiet" : "solid"} onClick={() => onReplyingChange(!replying)}>

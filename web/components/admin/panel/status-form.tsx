@@ -106,7 +106,7 @@ export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener
       )}
       <NoteField value={note} onChange={(text) => edit({ note: text })} />
       <div className={styles.end}>
-        <p className={styles.says} id={statusId} role="status" data-stage={stage}>
+        <p className={styles.status} id={statusId} role="status" data-stage={stage}>
           {stage === "saved" && "Guardado"}
           {stage !== "saved" &&
             unchanged &&

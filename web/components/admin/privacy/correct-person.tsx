@@ -113,7 +113,7 @@ export function CorrectPerson({ email, contacts, requests, onClose, onDone }: Co
             </Tick>
           </>
         )}
-        <FormEnd onLeave={onClose} busy={busy}>
+        <FormEnd onCancel={onClose} busy={busy}>
           Corregir
         </FormEnd>
       </form>

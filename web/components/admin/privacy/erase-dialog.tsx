@@ -47,7 +47,7 @@ export function EraseDialog({ title, word, label, fault, erase, onClose, childre
           error={faults.confirmation}
           isReadOnly={busy}
         />
-        <FormEnd onLeave={onClose} variant="solid" busy={busy}>
+        <FormEnd onCancel={onClose} variant="solid" busy={busy}>
           Borrar para siempre
         </FormEnd>
       </form>

@@ -61,7 +61,7 @@ export function PersonContacts({ email, contacts, requests, onChanged }: PersonC
       {contacts.length > 0 && (
         <ul className={styles.list} aria-label="Consultas de la persona">
           {contacts.map((contact) => (
-            <li key={contact.id} className={styles.one}>
+            <li key={contact.id} className={styles.contact}>
               <Link to={{ search: `?consulta=${contact.id}` }} className={styles.name} dir="auto">
                 {contactName(contact)}
               </Link>

@@ -7,7 +7,7 @@ import type { PersonContactsQuery } from "#schema/generated/privacy.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
-import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { PersonContacts } from "./person-contacts.tsx";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import styles from "./person-search.module.css";
@@ -50,7 +50,7 @@ export function PersonSearch() {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasData = result !== undefined && result.contacts.length + result.requests.length > 0;
-  const kept = useKeptFocus(hasData && result.email, heading);
+  const focusProps = useFocusFallback(hasData && result.email, heading);
 
   const read = (email: string) =>
     act(async () => {
@@ -76,7 +76,7 @@ export function PersonSearch() {
   };
 
   return (
-    <section className={styles.root} aria-labelledby="titulo-persona" {...kept}>
+    <section className={styles.root} aria-labelledby="titulo-persona" {...focusProps}>
       <div>
         <h3 id="titulo-persona" className={styles.title} ref={heading} tabIndex={-1}>
           Datos de una persona
@@ -98,7 +98,7 @@ export function PersonSearch() {
           Buscar
         </ActionButton>
       </form>
-      <div role="status" className={styles.said}>
+      <div role="status" className={styles.status}>
         {message !== "" && <p>{message}</p>}
         {message === "" && result && !hasData && <p>No hay consultas ni solicitudes de {result.email}.</p>}
         {hasData && (

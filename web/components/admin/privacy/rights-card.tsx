@@ -7,7 +7,7 @@ import { datedDay } from "#web/calendar/panama-day.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
-import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { describeDue } from "./due-words.ts";
 import { EraseRequest } from "./erase-request.tsx";
 import { removeEntries, RightsEntry, unsavedEntry } from "./rights-entry.tsx";
@@ -33,7 +33,7 @@ export function RightsCard({ request, today, onChanged }: RightsCardProps) {
   const [wasPressed, setWasPressed] = useState(false);
   const [erasing, setErasing] = useState(false);
   const name = useRef<HTMLHeadingElement>(null);
-  const focusProps = useKeptFocus(`${addedEntry} ${isErased}`, name);
+  const focusProps = useFocusFallback(`${addedEntry} ${isErased}`, name);
   const wasErased = useRef(isErased);
   useEffect(() => {
     // The dialog is removed together with the button to which it would return the focus.

@@ -115,7 +115,7 @@ export function RightsEntry({ id, what, focused, onCancel, onDone, onOutdated }:
         isReadOnly={busy}
         error={faults["text"] ?? faults["answer"]}
       />
-      <FormEnd onLeave={cancel} busy={busy}>
+      <FormEnd onCancel={cancel} busy={busy}>
         {button}
       </FormEnd>
     </form>

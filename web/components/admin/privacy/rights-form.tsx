@@ -147,7 +147,7 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
           error={faults["received"]}
           isReadOnly={busy}
         />
-        <FormEnd onLeave={cancel} busy={busy}>
+        <FormEnd onCancel={cancel} busy={busy}>
           Registrar
         </FormEnd>
       </form>

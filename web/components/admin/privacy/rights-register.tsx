@@ -82,7 +82,7 @@ export function RightsRegister() {
           Registrar solicitud
         </ActionButton>
       </div>
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.status}>
         {message}
       </p>
       {!requests && error && (

@@ -6,7 +6,7 @@ import { RETURNED_REASON } from "#schema/mail/returned.ts";
 import { REPLY_STATE_BY_GRAPHQL_NAME, REPLY_STATES } from "#schema/replies/reply-state.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import styles from "./reply-entry.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -33,7 +33,7 @@ export function ReplyEntry({ reply }: { reply: WholeContactFragment["replies"][n
   const { busy, act } = useAct("No se cambió la respuesta");
   const { id, text, attachments, state, cause, at, queuedAt } = reply;
   const entry = useRef<HTMLDivElement>(null);
-  const focusProps = useKeptFocus(state, entry);
+  const focusProps = useFocusFallback(state, entry);
 
   const resend = () => client.mutate({ mutation: ResendReplyDocument, variables: { id, queuedAt } });
   const confirm = () => client.mutate({ mutation: ConfirmReplyDocument, variables: { id } });

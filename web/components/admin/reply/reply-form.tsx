@@ -11,7 +11,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field, TypedArea } from "#web/components/ui/fields/field.tsx";
 import { focusInvalid } from "#web/components/ui/fields/focus-fault.ts";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
-import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { tooLong } from "#web/components/admin/contact/characters.ts";
@@ -69,7 +69,7 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
   // Sending is disabled until it is known whether there is a mail server, because that decides what it does.
   const canSubmit =
     choices !== undefined && !isEmpty && error === undefined && tooLarge === undefined && !busy;
-  const focusProps = useKeptFocus(draft.attachments.join(), answer);
+  const focusProps = useFocusFallback(draft.attachments.join(), answer);
   const notifyOpened = useEffectEvent(onOpened);
   useEffect(() => {
     notifyOpened();
@@ -155,7 +155,7 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
       />
       <div className={styles.end}>
         <p
-          className={styles.says}
+          className={styles.status}
           id={statusId}
           role="status"
           data-fault={problem !== undefined || undefined}

@@ -17,7 +17,7 @@ export function SignOut({ children }: { children: ReactNode }) {
       </ActionButton>
       <Dialog title="¿Cerrar la sesión?" open={isConfirming} onClose={cancel}>
         <p>Lo que escribiste y no guardaste se pierde.</p>
-        <FormEnd leave="Seguir" onLeave={cancel} variant="solid" busy={false} onAct={endSession}>
+        <FormEnd cancelLabel="Seguir" onCancel={cancel} variant="solid" busy={false} onConfirm={endSession}>
           Cerrar sesión y perderlo
         </FormEnd>
       </Dialog>

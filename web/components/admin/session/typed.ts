@@ -10,7 +10,7 @@ const STORES = [replyDrafts, statusDrafts, unsavedForms, rightsEntries, rightsDr
 export const hasUnsaved = (): boolean => STORES.some((store) => store.placesIn("").length > 0);
 
 /** The sessionStorage key of the account that typed last in this tab. */
-const TYPIST_KEY = "cuenta";
+const ACCOUNT_KEY = "cuenta";
 
 /** The sessionStorage key of the last sign-out that the tab knew of when it last had a session. */
 const KNOWN_SIGN_OUT_KEY = "salida";
@@ -35,11 +35,11 @@ export function clearInputAfterSignOut(): void {
 
 /** Removes unsaved input that somebody other than the account may have typed. Returns whether another account used this tab. */
 export function clearInputOfOthers(account: string): boolean {
-  const typist = sessionStorage.getItem(TYPIST_KEY);
-  const isOtherAccount = typist !== null && typist !== account;
+  const previousAccount = sessionStorage.getItem(ACCOUNT_KEY);
+  const isOtherAccount = previousAccount !== null && previousAccount !== account;
   if (isOtherAccount) clearUnsaved();
   else clearInputAfterSignOut();
-  sessionStorage.setItem(TYPIST_KEY, account);
+  sessionStorage.setItem(ACCOUNT_KEY, account);
   sessionStorage.setItem(KNOWN_SIGN_OUT_KEY, lastSignOut());
   return isOtherAccount;
 }

@@ -12,7 +12,7 @@ export function UnsavedList({ forms, open, wordsOf, onOpen }: UnsavedListProps) 
   return (
     <ul className={styles.root} aria-label="Sin guardar">
       {unsaved.map(({ key, words }) => (
-        <li key={key} className={styles.one}>
+        <li key={key} className={styles.entry}>
           <p>{words}</p>
           <ActionButton variant="quiet" aria-label={`Seguir. ${words}`} onClick={() => onOpen(key)}>
             Seguir

@@ -52,7 +52,7 @@ export function SpamJudgement({ contact, onJudged }: SpamJudgementProps) {
         No cuenta en las cifras ni se avisa más de ella. Se guarda el mismo tiempo que las demás.
       </p>
       {erasedAt === null && (
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <ActionButton busy={busy} onClick={() => judgeContact(false)}>
             No es spam
           </ActionButton>

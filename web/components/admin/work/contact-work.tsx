@@ -37,12 +37,12 @@ function Due({ contact }: { contact: WholeContactFragment }) {
   const overdue = useOverdue(contact);
   const now = useMinutes();
   if (answeredAt !== null)
-    return <p className={styles.when}>Atendida por primera vez {spokenMoment(answeredAt, now)}.</p>;
+    return <p className={styles.deadline}>Atendida por primera vez {spokenMoment(answeredAt, now)}.</p>;
   if (dueAt === null) return null;
   const received = Date.parse(createdAt);
   return (
     <div className={styles.due} data-overdue={overdue || undefined}>
-      <p className={styles.when}>
+      <p className={styles.deadline}>
         La respuesta {overdue ? "venció" : "vence"} {spokenMoment(dueAt, now)}.
       </p>
       <progress
@@ -99,7 +99,7 @@ export function ContactWork({ contact, onChanged }: ContactWorkProps) {
   return (
     <section className={styles.root} aria-label="A cargo">
       <Due contact={contact} />
-      <div className={styles.who}>
+      <div className={styles.assignee}>
         <Select
           label="A cargo de"
           value={pending ?? assignee ?? NOBODY}

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
 /** Delay in ms before loading is announced, because announcing a quick load would only be a distraction. */
-const TOLD_AFTER_MS = 500;
+const ANNOUNCE_AFTER_MS = 500;
 
 /** Returns the label after a delay. Screen readers do not announce text that is inserted together with its status element. */
 export function useLoadingWords(label: string): string {
-  const [isLate, setIsLate] = useState(false);
+  const [isDelayOver, setIsDelayOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), TOLD_AFTER_MS);
+    const timer = setTimeout(() => setIsDelayOver(true), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLate ? label : "";
+  return isDelayOver ? label : "";
 }

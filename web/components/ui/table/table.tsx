@@ -68,7 +68,7 @@ interface TableRowProps extends Pick<HTMLAttributes<HTMLTableRowElement>, RowSta
   index: number;
   active: boolean;
   children: ReactNode;
-  "data-strayed"?: boolean | undefined;
+  "data-mismatch"?: boolean | undefined;
   "data-unread"?: boolean | undefined;
 }
 

@@ -26,7 +26,7 @@ export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery[
     const onKey = (event: KeyboardEvent) => {
       const direction = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
       if (!direction || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (!isFor(event.target, island.ref.current!)) return;
+      if (!isForCarousel(event.target, island.ref.current!)) return;
       event.preventDefault();
       move(direction);
     };
@@ -103,7 +103,7 @@ export function ReinsurerCarousel({ reinsurers }: { reinsurers: ReinsurersQuery[
 const NOWHERE = "body, main, main h1";
 
 /** Checks whether arrow keys are for the carousel: the focus is inside, or on no control while the carousel is visible. */
-function isFor(target: EventTarget | null, carousel: Element): boolean {
+function isForCarousel(target: EventTarget | null, carousel: Element): boolean {
   if (!(target instanceof Element)) return false;
   if (carousel.contains(target)) return true;
   if (!target.matches(NOWHERE)) return false;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useSettings } from "#web/app/settings.ts";
-import { watchFrameLoad } from "./frame-arrival.ts";
-import type { FrameLoad } from "./frame-arrival.ts";
+import { watchFrameLoad } from "./frame-load.ts";
+import type { FrameLoad } from "./frame-load.ts";
 import styles from "./assistance-frame.module.css";
 
 const Lost = lazy(async () => ({ default: (await import("./assistance-lost.tsx")).AssistanceLost }));
@@ -16,14 +16,14 @@ const SANDBOX = "allow-scripts allow-forms allow-same-origin allow-popups allow-
 export function AssistanceFrame() {
   const source = useSettings().links.assistance;
   const frame = useRef<HTMLIFrameElement>(null);
-  const [arrival, setArrival] = useState<FrameLoad>("here");
-  useEffect(() => watchFrameLoad(frame.current!, setArrival), [source]);
+  const [load, setLoad] = useState<FrameLoad>("loaded");
+  useEffect(() => watchFrameLoad(frame.current!, setLoad), [source]);
 
   return (
     <div className={styles.root}>
-      {arrival !== "here" && (
+      {load !== "loaded" && (
         <Suspense>
-          <Lost href={source} doubtful={arrival === "doubtful"} />
+          <Lost href={source} uncertain={load === "uncertain"} />
         </Suspense>
       )}
       <iframe
@@ -33,7 +33,7 @@ export function AssistanceFrame() {
         allow="geolocation"
         sandbox={SANDBOX}
         loading="lazy"
-        hidden={arrival === "lost"}
+        hidden={load === "failed"}
       />
     </div>
   );

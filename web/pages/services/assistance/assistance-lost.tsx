@@ -9,14 +9,14 @@ import buttonStyles from "#web/components/ui/button.module.css";
 const { title, doubt, text, call } = assistance.frame.fallback;
 
 /** Fallback that replaces the frame if the platform failed to load, or is shown above it if that is uncertain. */
-export function AssistanceLost({ href, doubtful }: { href: string; doubtful: boolean }) {
+export function AssistanceLost({ href, uncertain }: { href: string; uncertain: boolean }) {
   return (
-    <div className={assistanceFrameStyles.lost} role={doubtful ? "status" : "alert"}>
+    <div className={assistanceFrameStyles.lost} role={uncertain ? "status" : "alert"}>
       <span className={assistanceFrameStyles.lostPicture}>
         <LatePicture name="empty-search" alt="" />
       </span>
       <div className={assistanceFrameStyles.lostWords}>
-        <h3>{doubtful ? doubt : title}</h3>
+        <h3>{uncertain ? doubt : title}</h3>
         <p>{text}</p>
         <a
           className={buttonStyles.root}

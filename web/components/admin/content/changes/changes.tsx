@@ -9,7 +9,7 @@ import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
-import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { Reach } from "#web/components/admin/content/reach/reach.tsx";
 import { ScheduledList } from "#web/components/admin/content/schedule/scheduled-list.tsx";
 import { DropQuestion } from "#web/components/admin/content/drop/drop-question.tsx";
@@ -29,11 +29,11 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   const [draftToDiscard, setDraftToDiscard] = useState<Draft>();
   const [note, setNote, clearNote] = useUnsavedText("publicación/nota");
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusProps = useKeptFocus(String(data?.drafts.length), heading);
+  const focusProps = useFocusFallback(String(data?.drafts.length), heading);
   const maxListed = Math.min(all.length, MAX_PUBLISHED);
   const hasMore = data !== undefined && data.drafts.length < maxListed;
   const list = useRef<HTMLUListElement>(null);
-  const moreFocusProps = useKeptFocus(hasMore, list);
+  const moreFocusProps = useFocusFallback(hasMore, list);
   const reload = async () => {
     await Promise.all([draftList.reload(), onChanged()]);
   };
@@ -111,7 +111,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
           choice={choice}
           note={note}
           busy={busy}
-          kept={focusProps}
+          focusProps={focusProps}
           onNote={setNote}
           onPublish={() => void publish()}
           onScheduled={afterSchedule}

@@ -12,7 +12,7 @@ import styles from "./field-change.module.css";
 /** Renders one side of a comparison; lines that the other side also has are dimmed. */
 function Lines({ lines, others, className }: LinesProps) {
   return lines.map((line, index) => (
-    <span key={`${index} ${line}`} className={others.includes(line) ? styles.same : className}>
+    <span key={`${index} ${line}`} className={others.includes(line) ? styles.unchanged : className}>
       {line}
     </span>
   ));
@@ -85,7 +85,7 @@ export function FieldChange({ entry, before, after, pdfs }: FieldChangeProps) {
               values={before}
               lines={oldLines}
               others={oldShared}
-              className={after && oldLines.length > 1 ? styles.gone : styles.line}
+              className={after && oldLines.length > 1 ? styles.removed : styles.line}
             />
           </del>
         )}

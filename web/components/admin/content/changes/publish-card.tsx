@@ -5,7 +5,7 @@ import { ScheduleAct } from "#web/components/admin/content/schedule/schedule-act
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field, TypedInput } from "#web/components/ui/fields/field.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
-import type { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import type { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { ChangedPages } from "./changed-pages.tsx";
 import { ChangesBar } from "./changes-bar.tsx";
 import type { useDraftSelection } from "./use-draft-selection.ts";
@@ -18,14 +18,14 @@ export function PublishCard({
   choice,
   note,
   busy,
-  kept,
+  focusProps,
   onNote,
   onPublish,
   onScheduled,
 }: PublishCardProps) {
   const { chosen, hidden, includesHidden, setIncludesHidden } = choice;
   return (
-    <div className={styles.root} {...kept}>
+    <div className={styles.root} {...focusProps}>
       <div className={partStyles.card}>
         {chosen.length > 0 && <ChangedPages drafts={chosen} />}
         <Field
@@ -68,7 +68,7 @@ interface PublishCardProps {
   note: string;
   busy: boolean;
   /** Handlers that move the focus when this component is removed. */
-  kept: ReturnType<typeof useKeptFocus>;
+  focusProps: ReturnType<typeof useFocusFallback>;
   onNote: (note: string) => void;
   onPublish: () => void;
   onScheduled: () => Promise<void>;

@@ -30,11 +30,11 @@ export async function confirmChange<T>(
   }
 }
 
-/** Returns the message about a failed change, or `notKnown` if its outcome is unknown. */
-export function failureMessage(failure: unknown, notDone: string, notKnown: string): string {
+/** Returns the message about a failed change, or `unknownMessage` if its outcome is unknown. */
+export function failureMessage(failure: unknown, refusedTitle: string, unknownMessage: string): string {
   if (failure instanceof NotDone)
-    return `${notDone}. El servidor no respondió a tiempo: inténtalo de nuevo en unos segundos.`;
-  return isRefused(failure) ? `${notDone}. ${refusalOf(failure)!.message}` : notKnown;
+    return `${refusedTitle}. El servidor no respondió a tiempo: inténtalo de nuevo en unos segundos.`;
+  return isRefused(failure) ? `${refusedTitle}. ${refusalOf(failure)!.message}` : unknownMessage;
 }
 
 function isRefused(failure: unknown): boolean {

@@ -19,7 +19,7 @@ export function DropQuestion({ dropped, title, isNew, busy, onClose, onConfirm }
       onClose={busy ? undefined : onClose}
     >
       <p>{words}</p>
-      <FormEnd onLeave={onClose} variant="solid" busy={busy} onAct={() => void onConfirm()}>
+      <FormEnd onCancel={onClose} variant="solid" busy={busy} onConfirm={() => void onConfirm()}>
         {dropped === "row" ? "Retirar" : "Descartar"}
       </FormEnd>
     </Dialog>

@@ -105,7 +105,7 @@ export function Conflict({
   const undecidedCount = differences.filter(({ name }) => sides[name] === undefined).length;
   return (
     <section className={styles.root} aria-label="Dos versiones">
-      <p role="alert" className={styles.told}>
+      <p role="alert" className={styles.message}>
         {describeConflict(other, outdated)}
       </p>
       {differences.length === 0 && <p>Las dos versiones dicen lo mismo.</p>}
@@ -120,7 +120,7 @@ export function Conflict({
           <div className={styles.pair}>
             {(["mine", "other"] as const).map((side) => (
               <Radio key={side} value={side} className={styles.side!}>
-                <span className={styles.whose}>{labels[side]}</span>
+                <span className={styles.sideLabel}>{labels[side]}</span>
                 {linesOf(entry, side === "mine" ? mine : theirs, other.draft?.pdfs).map((line) => (
                   <span key={line} className={styles.line}>
                     {line}
@@ -131,7 +131,7 @@ export function Conflict({
           </div>
         </RadioGroup>
       ))}
-      <div className={styles.end}>
+      <div className={styles.actions}>
         <p className={styles.open}>
           {undecidedCount > 0 && `Falta elegir en ${counted(undecidedCount, "campo", "campos")}.`}
         </p>

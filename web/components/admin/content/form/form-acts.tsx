@@ -26,7 +26,7 @@ export function FormActs({ row, changed, busy, blockReason, onForget, onDrop }: 
   const isNew = row?.published === null;
   return (
     <div className={styles.root}>
-      <div className={styles.less}>
+      <div className={styles.secondary}>
         {row?.published != null && row.draft?.row !== null && (
           <ActionButton variant="quiet" onClick={() => setDropRequest("row")}>
             Retirar del sitio
@@ -39,7 +39,7 @@ export function FormActs({ row, changed, busy, blockReason, onForget, onDrop }: 
         )}
       </div>
       <div className={styles.more}>
-        <p role="alert" className={styles.held}>
+        <p role="alert" className={styles.blocked}>
           {blockReason}
         </p>
         {changed && (

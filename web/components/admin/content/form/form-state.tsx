@@ -43,7 +43,7 @@ export function FormState({ row, hasUnsavedEdits, faults }: FormStateProps) {
         </p>
       )}
       {hasUnsavedEdits && (
-        <p className={styles.kept}>
+        <p className={styles.notice}>
           {isOnline
             ? "Hay cambios sin guardar; siguen en esta pestaña."
             : "No hay conexión: tus cambios siguen en esta pestaña."}

@@ -33,7 +33,7 @@ export function PresenceLine({ catalogue, slug }: { catalogue: string; slug: str
   const others = useOtherViewers({ announce, leave });
   const names = formatNames(others.map((email) => administratorName(email) || email));
   return (
-    <p role="status" className={styles.others}>
+    <p role="status" className={styles.viewers}>
       {others.length > 0 &&
         `${names} también ${others.length === 1 ? "tiene" : "tienen"} abierta esta ficha.`}
     </p>

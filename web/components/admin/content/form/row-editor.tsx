@@ -18,7 +18,7 @@ import { focusInvalid } from "#web/components/ui/fields/focus-fault.ts";
 import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { useMedia } from "#web/components/ui/use-media.ts";
-import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { conflictChoice, outdatedChoice } from "./choices.ts";
 import type { Choice } from "./choices.ts";
 import { Conflict } from "./conflict.tsx";
@@ -58,7 +58,7 @@ export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEdit
   const hasRoom = useMedia(MINIATURE_ROOM);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusProps = useKeptFocus(`${conflict?.outdated} ${typedRow.changed}`, heading);
+  const focusProps = useFocusFallback(`${conflict?.outdated} ${typedRow.changed}`, heading);
   const entries = useMemo(() => entriesOf(fields), [fields]);
   const { version, base, changedAt } = typedRow;
   const seen = { catalogue: code, slug: row?.slug ?? "", version, base, changedAt };

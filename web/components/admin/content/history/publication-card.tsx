@@ -10,7 +10,7 @@ import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { Reach } from "#web/components/admin/content/reach/reach.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
-import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { FormerTexts } from "./former-texts.tsx";
 import { useChanges } from "./use-changes.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
@@ -55,9 +55,15 @@ export function PublicationCard(props: PublicationCardProps) {
   const { id, kind, author, note, undoes, partial, at } = publication;
   const { revisions, left, busy: reading, more } = useChanges(publication);
   const card = useRef<HTMLElement>(null);
-  const kept = useKeptFocus(left > 0, card);
+  const focusProps = useFocusFallback(left > 0, card);
   return (
-    <article ref={card} tabIndex={-1} className={partStyles.card} aria-label={`Publicación ${id}`} {...kept}>
+    <article
+      ref={card}
+      tabIndex={-1}
+      className={partStyles.card}
+      aria-label={`Publicación ${id}`}
+      {...focusProps}
+    >
       <header className={styles.head}>
         <h4 className={styles.title}>
           {kind === "UNDO"

@@ -4,7 +4,7 @@ import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
-import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { PublicationCard } from "./publication-card.tsx";
 import { UndoQuestion } from "./undo-question.tsx";
 import { usePublications } from "./use-publications.ts";
@@ -19,7 +19,7 @@ export function PublicationList({ catalogues, catalogue, author, onChanged }: Pu
   );
   const [undoRequest, setUndoRequest] = useState<{ id: string; later?: LaterChanges }>();
   const list = useRef<HTMLOListElement>(null);
-  const focusProps = useKeptFocus(hasMore, list);
+  const focusProps = useFocusFallback(hasMore, list);
   const confirmUndo = async () => {
     const later = await undo(undoRequest!.id, undoRequest!.later);
     setUndoRequest(later && { id: undoRequest!.id, later });

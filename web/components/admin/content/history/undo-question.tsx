@@ -27,7 +27,7 @@ export function UndoQuestion({ publication, later, busy, onClose, onUndo }: Undo
       ) : (
         <p>El sitio vuelve a mostrar lo que había antes. Queda en el historial como otra publicación.</p>
       )}
-      <FormEnd key={later ? "rest" : "all"} busy={busy} onLeave={onClose} onAct={() => void onUndo()}>
+      <FormEnd key={later ? "rest" : "all"} busy={busy} onCancel={onClose} onConfirm={() => void onUndo()}>
         {later ? "Deshacer lo demás" : "Deshacer"}
       </FormEnd>
     </Dialog>

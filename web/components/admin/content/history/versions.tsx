@@ -30,13 +30,13 @@ graphql(`
 type Version = DocumentVersionsQuery["documentVersions"][number];
 
 /** Checks whether a version was in force at the end of a day in Panama. */
-function ruled({ inForceFrom, inForceUntil }: Version, day: string): boolean {
+function wasInForce({ inForceFrom, inForceUntil }: Version, day: string): boolean {
   const dayOf = (moment: string) => dayInPanama(new Date(moment));
   return dayOf(inForceFrom) <= day && (inForceUntil === null || dayOf(inForceUntil) > day);
 }
 
 /** Returns the sentence about a day, depending on whether a version was in force at its end. */
-function told(day: string, found: boolean): string {
+function describeDay(day: string, found: boolean): string {
   const today = dayInPanama(new Date());
   if (day > today) return "Ese día todavía no llega: escribe hoy o uno anterior.";
   if (day === today) return found ? "Hoy rige este texto:" : "Hoy no rige ninguno.";
@@ -54,9 +54,9 @@ export function Versions({ address }: { address: string }) {
     return <LoadFailure onRetry={refetch}>No se pudieron cargar los textos que han regido.</LoadFailure>;
   if (!data) return <Spinner label="Cargando los textos que han regido" />;
   // While the year is being typed digit by digit, the date is not valid yet.
-  const asked = isDay(day);
+  const hasDay = isDay(day);
   const shown = data.documentVersions.filter(
-    (version) => !asked || (day <= dayInPanama(new Date()) && ruled(version, day)),
+    (version) => !hasDay || (day <= dayInPanama(new Date()) && wasInForce(version, day)),
   );
   return (
     <section className={styles.root} aria-labelledby="versions">
@@ -74,8 +74,8 @@ export function Versions({ address }: { address: string }) {
           <TypedInput type="date" />
         </Field>
       </div>
-      <p role="status" className={styles.told}>
-        {asked && told(day, shown.length > 0)}
+      <p role="status" className={styles.status}>
+        {hasDay && describeDay(day, shown.length > 0)}
       </p>
       <ul className={styles.list}>
         {shown.map(({ address: former, hash, pages, inForceFrom, inForceUntil }) => (

@@ -35,7 +35,7 @@ export function ExceptionsField({ entry, exceptions, error, onChange }: Exceptio
   const focus = useRef<"last" | "add">(undefined);
   const faults = error === undefined ? NO_FAULTS : faultsOf(exceptions);
   /** The error of the whole field; omitted if errors are already shown at the inputs. */
-  const untold = faults.size === 0 ? error : undefined;
+  const fieldError = faults.size === 0 ? error : undefined;
 
   useEffect(() => {
     const wanted = focus.current;
@@ -51,7 +51,7 @@ export function ExceptionsField({ entry, exceptions, error, onChange }: Exceptio
     onChange([...exceptions, ...more]);
   };
   return (
-    <FieldGroup ref={root} label={entry.label} help={entry.field.help} error={untold}>
+    <FieldGroup ref={root} label={entry.label} help={entry.field.help} error={fieldError}>
       {exceptions.map((exception, index) => (
         <ExceptionGroup
           // An exception has no id, and the component keeps no state of it outside the value.

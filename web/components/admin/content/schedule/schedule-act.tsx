@@ -63,7 +63,7 @@ export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
               : `Los ${formatInteger(drafts.length)} cambios elegidos se publican solos a esa hora. Si alguno cambia antes,`}{" "}
             no se publica nada y aquí se dice por qué.
           </p>
-          <div className={styles.moment}>
+          <div className={styles.time}>
             <Field name="day" label="Día" value={day} onChange={setDay}>
               <TypedInput type="date" />
             </Field>
@@ -72,7 +72,7 @@ export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
             </Field>
           </div>
           {refusal !== "" && <Refusal>{refusal}</Refusal>}
-          <FormEnd onLeave={() => setOpen(false)} busy={busy}>
+          <FormEnd onCancel={() => setOpen(false)} busy={busy}>
             Programar
           </FormEnd>
         </form>

@@ -8,7 +8,7 @@ import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
-import { useKeptFocus } from "#web/components/ui/use-kept-focus.ts";
+import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { cancelSchedule } from "./sure-schedules.ts";
 import styles from "./schedule.module.css";
 
@@ -46,7 +46,7 @@ export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListPro
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
-  const kept = useKeptFocus(schedules.map(({ state }) => state).join(), heading);
+  const focusProps = useFocusFallback(schedules.map(({ state }) => state).join(), heading);
 
   async function cancel(id: string): Promise<void> {
     setBusy(true);
@@ -65,7 +65,7 @@ export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListPro
         Publicaciones programadas
       </h3>
       {refusal !== "" && <Refusal>{refusal}</Refusal>}
-      <ul className={styles.list} {...kept}>
+      <ul className={styles.list} {...focusProps}>
         {schedules.map(({ id, at, rows, note, author, state, outdated, cause }) => (
           <li key={id} className={styles.item}>
             <p className={styles.words}>

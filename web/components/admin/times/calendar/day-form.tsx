@@ -84,7 +84,7 @@ export function DayForm(editing: DayEditing) {
           />
         )}
       </FieldGroup>
-      <FormEnd leave={refusal?.outdated ? "Descartar" : "Cancelar"} onLeave={cancel} busy={busy}>
+      <FormEnd cancelLabel={refusal?.outdated ? "Descartar" : "Cancelar"} onCancel={cancel} busy={busy}>
         Guardar
       </FormEnd>
     </form>

@@ -49,7 +49,7 @@ export function RemoveDay({ entry, onClose, onRemoved, onOutdated }: RemoveDayPr
         {entry &&
           `«${entry.name}», ${dayInWords(entry.day)}, deja de estar en el calendario: vuelve a valer el horario de la semana.`}
       </p>
-      <FormEnd onLeave={onClose} variant="solid" busy={busy} onAct={() => void (entry && remove(entry))}>
+      <FormEnd onCancel={onClose} variant="solid" busy={busy} onConfirm={() => void (entry && remove(entry))}>
         Quitar
       </FormEnd>
     </Dialog>

@@ -4,14 +4,14 @@ const MIN_ERROR_STATUS = 400;
 /** Wait in ms for the report of a policy violation, because a blocked request fails shortly before it is reported. */
 const REPORT_DELAY_MS = 100;
 
-/** Whether a frame's document was loaded. `doubtful` if the browser does not report that for another host. */
-export type FrameLoad = "here" | "lost" | "doubtful";
+/** Whether a frame's document was loaded. `uncertain` if the browser does not report that for another host. */
+export type FrameLoad = "loaded" | "failed" | "uncertain";
 
 /** Checks whether the browser has already finished loading the URL, successfully or not. */
 const isLoaded = (source: string) => performance.getEntriesByName(source, "resource").length > 0;
 
 /** Checks whether a document of this site was loaded successfully. Undefined if the browser does not report it (Safari). */
-function hasLoadedWell({ contentDocument, contentWindow }: HTMLIFrameElement): boolean | undefined {
+function isSuccessful({ contentDocument, contentWindow }: HTMLIFrameElement): boolean | undefined {
   if (!contentDocument) return undefined;
   const navigations = contentWindow!.performance.getEntriesByType("navigation");
   const status = (navigations[0] as PerformanceNavigationTiming | undefined)?.responseStatus;
@@ -20,14 +20,14 @@ function hasLoadedWell({ contentDocument, contentWindow }: HTMLIFrameElement): b
 
 /** Returns how certain a failure is. Another host may refuse cross-site requests, but still load in a frame. */
 const classifyFailure = (source: string): FrameLoad =>
-  new URL(source).origin === location.origin ? "lost" : "doubtful";
+  new URL(source).origin === location.origin ? "failed" : "uncertain";
 
 /**
  * Checks whether the URL responds: this site with success, another host with any response. A frame of another host reports
  * no failure, and fires `load` even then, but a request with an opaque response fails. If the Content-Security-Policy
  * blocks that request, the result is unknown and the frame counts as loaded.
  */
-async function answers(source: string): Promise<boolean> {
+async function isReachable(source: string): Promise<boolean> {
   let isBlocked = false;
   const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
     isBlocked ||= source.startsWith(blockedURI);
@@ -47,8 +47,8 @@ export function watchFrameLoad(frame: HTMLIFrameElement, report: (result: FrameL
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = async () => {
     clearTimeout(timer);
-    const hasLoaded = hasLoadedWell(frame) ?? (await answers(frame.src));
-    report(hasLoaded ? "here" : classifyFailure(frame.src));
+    const hasLoaded = isSuccessful(frame) ?? (await isReachable(frame.src));
+    report(hasLoaded ? "loaded" : classifyFailure(frame.src));
   };
   const view = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;

@@ -18,7 +18,7 @@ function onceClosed(dialog: Element, onClosed: () => void): () => void {
  * Moves the focus to `next` when a change of `state` has removed the focused control, or the control that opened the focused
  * dialog. Returns the event handlers for the element that contains the control.
  */
-export function useKeptFocus(state: string | boolean, next: RefObject<HTMLElement | null>) {
+export function useFocusFallback(state: string | boolean, next: RefObject<HTMLElement | null>) {
   /** The control that has the focus or opened the focused dialog. */
   const focused = useRef<Element>(undefined);
   useLayoutEffect(() => {
