@@ -133,8 +133,8 @@ test("what is imported is on the pages of those that run already, what another r
   const folder = await temporaryFolder();
   await runContent(["export", folder], { DATABASE_URL: databaseUrl });
   await renameWorkshop(folder, "Taller importado");
-  const { said } = await runContent(["import", folder, "--yes"], { DATABASE_URL: databaseUrl });
-  expect(said).toContain("Publication 1.");
+  const { stdout } = await runContent(["import", folder, "--yes"], { DATABASE_URL: databaseUrl });
+  expect(stdout).toContain("Publication 1.");
   for (const base of [here, there, release.url])
     await expect.poll(() => shows(base, "Taller importado"), rendered).toBe(true);
 });

@@ -3,9 +3,8 @@ import { join } from "node:path";
 
 interface Outcome {
   code: number | null;
-  /** What it wrote to standard output, and to standard error. */
-  said: string;
-  fault: string;
+  stdout: string;
+  stderr: string;
 }
 
 /** Runs `npm run admin` as a separate process, with nothing of this environment except Node's compile cache. */
@@ -35,12 +34,12 @@ async function runTask(
 ): Promise<Outcome> {
   const env = { NODE_COMPILE_CACHE: join("node_modules", ".cache", "compile"), ...environment };
   const child = spawn(process.execPath, [`gateway/tasks/${task}`, ...args], { env });
-  let [said, fault] = ["", ""];
-  child.stdout.on("data", (text) => (said += String(text)));
-  child.stderr.on("data", (text) => (fault += String(text)));
+  let [stdout, stderr] = ["", ""];
+  child.stdout.on("data", (text) => (stdout += String(text)));
+  child.stderr.on("data", (text) => (stderr += String(text)));
   child.stdin.on("error", () => undefined); // a command that takes no password does not read its input
   child.stdin.end(input);
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.on("error", reject).on("close", resolve);
-  return { code: await promise, said, fault };
+  return { code: await promise, stdout, stderr };
 }

@@ -46,21 +46,21 @@ async function startOffice() {
 test("an account that is added signs in with its password, whatever the e-mail's case", async () => {
   const { admin, signInAs, rows } = await startOffice();
   const added = await admin(["add", "Luisa@Istmia.example"], `${LUISA.password}\n`);
-  expect(added).toEqual({ code: 0, said: `${LUISA.email} is added and can sign in.\n`, fault: "" });
+  expect(added).toEqual({ code: 0, stdout: `${LUISA.email} is added and can sign in.\n`, stderr: "" });
   expect((await signInAs(LUISA)).status).toBe(200);
   expect((await signInAs({ ...LUISA, password: NEW })).status).toBe(401);
 
   const before = await rows(ACCOUNTS);
   const again = await admin(["add", LUISA.email], NEW);
-  expect(again).toEqual({ code: 1, said: "", fault: `There is an account ${LUISA.email} already.\n` });
+  expect(again).toEqual({ code: 1, stdout: "", stderr: `There is an account ${LUISA.email} already.\n` });
   expect(await rows(ACCOUNTS)).toEqual(before);
 });
 
 test("a password that is made for an account is shown once and signs it in", async () => {
   const { admin, signInAs, rows } = await startOffice();
-  const first = SHOWN.exec((await admin(["add", LUISA.email, "--generate"])).said)![1]!;
+  const first = SHOWN.exec((await admin(["add", LUISA.email, "--generate"])).stdout)![1]!;
   expect((await signInAs({ ...LUISA, password: first })).status).toBe(200);
-  const second = SHOWN.exec((await admin(["password", LUISA.email, "--generate"])).said)![1]!;
+  const second = SHOWN.exec((await admin(["password", LUISA.email, "--generate"])).stdout)![1]!;
   expect(second).not.toBe(first);
   expect((await signInAs({ ...LUISA, password: first })).status).toBe(401);
   expect((await signInAs({ ...LUISA, password: second })).status).toBe(200);
@@ -75,7 +75,7 @@ test("a new password ends the sessions of its account at once, and no other's", 
   const [own, also, other] = [await signInAs(LUISA), await signInAs(LUISA), await signIn()];
   const stream = await openStream(base, own.headers);
   const changed = await admin(["password", LUISA.email], NEW);
-  expect(changed.said).toBe(`${LUISA.email} has a new password. Its 2 open sessions have ended.\n`);
+  expect(changed.stdout).toBe(`${LUISA.email} has a new password. Its 2 open sessions have ended.\n`);
   expect(await Promise.all([own.headers, also.headers, other].map(isSignedIn))).toEqual([false, false, true]);
   await within(2_000, stream.end, "whole");
   expect((await signInAs(LUISA)).status).toBe(401);
@@ -90,8 +90,8 @@ test("a disabled account is signed out at once and stays out until it has a new 
   const disabled = await admin(["disable", LUISA.email]);
   expect(disabled).toEqual({
     code: 0,
-    said: `${LUISA.email} is disabled. Its open session has ended.\n`,
-    fault: "",
+    stdout: `${LUISA.email} is disabled. Its open session has ended.\n`,
+    stderr: "",
   });
   expect(await isSignedIn(headers)).toBe(false);
   await within(2_000, stream.end, "whole");
@@ -117,8 +117,8 @@ test("after a restore all sessions end, also one that was signed out since the b
   const restored = await admin(["restored"]);
   expect(restored).toEqual({
     code: 0,
-    said: "Ended: 3 sessions. Passwords, roles and closed accounts are as at the backup.\n",
-    fault: "",
+    stdout: "Ended: 3 sessions. Passwords, roles and closed accounts are as at the backup.\n",
+    stderr: "",
   });
   expect(await Promise.all(sessions.map(isSignedIn))).toEqual([false, false, false]);
   await within(2_000, stream.end, "whole");
@@ -138,13 +138,13 @@ test("the last administrator is neither disabled nor given another role", async 
   const { admin, carriedOut, signInAs, rows } = await startOffice();
   await carriedOut(["add", LUISA.email, "--role", "atencion"], LUISA.password);
   const before = await rows(ACCOUNTS);
-  const { code, fault } = await admin(["disable", ADMIN.email]);
-  expect([code, fault]).toEqual([1, expect.stringMatching(LAST)]);
+  const { code, stderr } = await admin(["disable", ADMIN.email]);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(LAST)]);
   await expect(carriedOut(["role", ADMIN.email, "edicion"])).rejects.toThrow(LAST);
   expect(await rows(ACCOUNTS)).toEqual(before);
   expect((await signInAs(ADMIN)).status).toBe(200);
 
-  expect((await admin(["role", LUISA.email, "administrador"])).said).toBe(
+  expect((await admin(["role", LUISA.email, "administrador"])).stdout).toBe(
     `${LUISA.email} has the role administrador.\n`,
   );
   await carriedOut(["disable", ADMIN.email]);
@@ -152,8 +152,8 @@ test("the last administrator is neither disabled nor given another role", async 
 });
 
 /** Returns the cells of a table that the command printed. */
-const cells = (said: string) =>
-  said
+const cells = (stdout: string) =>
+  stdout
     .trimEnd()
     .split("\n")
     .map((line) => line.split(/ {2,}/));
@@ -167,7 +167,7 @@ test("the list shows who has an account, who is signed in and since when", async
   await rows(`insert into session select gen_random_uuid(), id, now() - interval '1 second' from admin`);
   await carriedOut(["add", LUISA.email, "--role", "edicion"], LUISA.password);
   await carriedOut(["disable", LUISA.email]);
-  expect(cells((await admin(["list"])).said)).toEqual([
+  expect(cells((await admin(["list"])).stdout)).toEqual([
     ["E-mail", "Role", "State", "Open sessions", "Last sign-in (Panama)"],
     [ADMIN.email, "administrador", "enabled", "0", "2026-11-01 22:04"],
     [LUISA.email, "edicion", "disabled", "0", "never"],
@@ -199,11 +199,11 @@ test("a password must be long enough, typed text, and not the e-mail; none is ta
     ["", "No password was given."],
   ] as const) {
     const refused = await admin(["add", email], input);
-    expect(refused).toEqual({ code: 1, said: "", fault: `${fault}\n` });
+    expect(refused).toEqual({ code: 1, stdout: "", stderr: `${fault}\n` });
   }
   const shown = await admin(["add", email, LUISA.password]);
-  expect([shown.code, shown.fault]).toEqual([1, expect.stringContaining("least of all a password")]);
-  expect(shown.fault).not.toContain(LUISA.password);
+  expect([shown.code, shown.stderr]).toEqual([1, expect.stringContaining("least of all a password")]);
+  expect(shown.stderr).not.toContain(LUISA.password);
   expect(await rows(ACCOUNTS)).toEqual(before);
 });
 
@@ -221,25 +221,25 @@ test("what is not understood is refused with the usage and exit code 1", async (
   ] as const)
     expect(() => readOrder([...args])).toThrow(`${fault}\n\n${USAGE}`);
   const refused = await admin(["remove", ADMIN.email]);
-  expect(refused).toEqual({ code: 1, said: "", fault: `There is no command remove.\n\n${USAGE}\n` });
+  expect(refused).toEqual({ code: 1, stdout: "", stderr: `There is no command remove.\n\n${USAGE}\n` });
   expect(USAGE).toContain("npm run admin -- add <e-mail>");
   const nobody = /^There is no account nadie@istmia\.example;/;
-  const { code, fault } = await admin(["password", "nadie@istmia.example"], NEW);
-  expect([code, fault]).toEqual([1, expect.stringMatching(nobody)]);
+  const { code, stderr } = await admin(["password", "nadie@istmia.example"], NEW);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(nobody)]);
   await expect(carriedOut(["disable", "nadie@istmia.example"])).rejects.toThrow(nobody);
   expect(() => readOrder(["add", "nadie"])).toThrow("nadie is not an e-mail address.");
   expect(await rows(ACCOUNTS)).toEqual(before);
   const help = await admin(["--help"]);
-  expect([help.code, help.fault]).toEqual([0, ""]);
+  expect([help.code, help.stderr]).toEqual([0, ""]);
 });
 
 test("a database that cannot be reached is told in one line", async () => {
-  const { code, said, fault } = await runAdmin(["list"], {
+  const { code, stdout, stderr } = await runAdmin(["list"], {
     DATABASE_URL: "postgresql://istmia:secret@127.0.0.1:9/istmia",
   });
-  expect([code, said]).toEqual([1, ""]);
-  expect(fault).toMatch(/^DATABASE_URL cannot be reached: .*\n$/);
-  expect(fault).not.toContain("secret");
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/^DATABASE_URL cannot be reached: .*\n$/);
+  expect(stderr).not.toContain("secret");
 });
 
 test("every change of an account is on record, with who made it", async () => {
@@ -322,11 +322,11 @@ test("the embedded database is changed while its gateway runs, and while none do
   expect(signedIn.status).toBe(200);
   const headers = { authorization: `Bearer ${signedIn.json<{ token: string }>().token}` };
   const server = readFileSync(postmaster, "utf8");
-  expect(await admin(["password", LUISA.email], NEW)).toMatchObject({ code: 0, fault: "" });
+  expect(await admin(["password", LUISA.email], NEW)).toMatchObject({ code: 0, stderr: "" });
   expect((await send(gateway.base, "/api/admin/verify", { headers })).status).toBe(401);
   expect((await signInAs({ ...LUISA, password: NEW })).status).toBe(200);
-  const { said } = await admin(["disable", ADMIN.email]);
-  expect(said).toContain("ADMIN_EMAIL names this account");
+  const { stdout } = await admin(["disable", ADMIN.email]);
+  expect(stdout).toContain("ADMIN_EMAIL names this account");
   expect((await signInAs(ADMIN)).status).toBe(401);
   expect(readFileSync(postmaster, "utf8")).toBe(server);
   expect((await send(gateway.base, "/ready")).status).toBe(200);
@@ -336,7 +336,7 @@ test("the embedded database is changed while its gateway runs, and while none do
   await gateway.stop();
   expect(existsSync(postmaster)).toBe(false);
 
-  expect((await admin(["list"])).said).toMatch(/^admin@istmia\.example +administrador +disabled/m);
+  expect((await admin(["list"])).stdout).toMatch(/^admin@istmia\.example +administrador +disabled/m);
   expect(existsSync(postmaster)).toBe(false);
 
   // Every start applies ADMIN_EMAIL and ADMIN_PASSWORD, and records that it did.

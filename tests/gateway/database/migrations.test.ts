@@ -279,24 +279,28 @@ test("the migrate command brings a database up to date, says what it did, and en
   const url = await copyDatabase();
   await takeBack(url);
   const asked = await runMigrate({ DATABASE_URL: url }, ["--help"]);
-  expect(asked).toEqual({ code: 0, said: expect.stringMatching(/npm run migrate  migrates it/), fault: "" });
+  expect(asked).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/npm run migrate  migrates it/),
+    stderr: "",
+  });
   for (const [argument, fault] of [
     ["--dry-run", "Unknown option '--dry-run'.\n"],
     ["check", "migrate takes no check.\n"],
   ] as const) {
     const misused = await runMigrate({ DATABASE_URL: url }, [argument]);
-    expect(misused).toMatchObject({ code: 1, said: "", fault: expect.stringContaining(fault) });
+    expect(misused).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining(fault) });
   }
   const first = await runMigrate({ DATABASE_URL: url });
-  expect([first.code, first.said]).toEqual([0, "The schema is up to date.\n"]);
-  expect(first.fault).toMatch(
+  expect([first.code, first.stdout]).toEqual([0, "The schema is up to date.\n"]);
+  expect(first.stderr).toMatch(
     new RegExp(`^Migrating the database: ${ALL} migrations to run\\.\n(Migrated: \\w+\n){${ALL}}$`),
   );
   const second = await runMigrate({ DATABASE_URL: url });
-  expect(second).toEqual({ code: 0, said: "The schema is up to date.\n", fault: "" });
+  expect(second).toEqual({ code: 0, stdout: "The schema is up to date.\n", stderr: "" });
   const nowhere = await runMigrate({ DATABASE_URL: "postgresql://istmia:secret@127.0.0.1:9/istmia" });
-  expect([nowhere.code, nowhere.said]).toEqual([1, ""]);
-  expect(nowhere.fault).toMatch(/^DATABASE_URL cannot be reached: .*\n$/);
+  expect([nowhere.code, nowhere.stdout]).toEqual([1, ""]);
+  expect(nowhere.stderr).toMatch(/^DATABASE_URL cannot be reached: .*\n$/);
 });
 
 test("the accounts' command changes no schema that somebody uses: it says what to run", async () => {
@@ -305,8 +309,8 @@ test("the accounts' command changes no schema that somebody uses: it says what t
   const refused = await runAdmin(["list"], { DATABASE_URL: url });
   expect(refused).toEqual({
     code: 1,
-    said: "",
-    fault: "The schema of the database is not up to date. Run: npm run migrate\n",
+    stdout: "",
+    stderr: "The schema of the database is not up to date. Run: npm run migrate\n",
   });
   await runMigrate({ DATABASE_URL: url });
   expect((await runAdmin(["list"], { DATABASE_URL: url })).code).toBe(0);

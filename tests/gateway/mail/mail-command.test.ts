@@ -33,31 +33,33 @@ test("the mail command lists what did not arrive and why, sends it again, tries 
   await expect.poll(() => gateway.rows("select from mail where state = 'incierta'")).toHaveLength(1);
   const environment = { ...settings, DATABASE_URL: gateway.databaseUrl };
   const listed = await runMail(["list"], environment);
-  expect([listed.code, listed.fault]).toEqual([0, ""]);
-  expect(listed.said).toMatch(
+  expect([listed.code, listed.stderr]).toEqual([0, ""]);
+  expect(listed.stdout).toMatch(
     new RegExp(
       `^1 undelivered, 0 kept.*\n +2 {2}.+ incierta .+ ${reference} {2}late@correo\\.example {2}1 try {2}La conexión se cortó.+\n$`,
     ),
   );
-  expect((await runMail(["retry", "2"], environment)).said).toBe("1 mail to be sent again by the gateway.\n");
+  expect((await runMail(["retry", "2"], environment)).stdout).toBe(
+    "1 mail to be sent again by the gateway.\n",
+  );
   await expect.poll(() => server.to("late@correo.example").length).toBe(2);
   expect(await gateway.rows("select from audit_entry where author = 'npm run mail'")).toHaveLength(1);
 
   const returned = report(server.to("late@correo.example")[1]!.from);
   const note = () => runMail(["returned"], environment, returned);
-  expect((await note()).said).toBe("Mail 2 came back (5.1.1).\n");
+  expect((await note()).stdout).toBe("Mail 2 came back (5.1.1).\n");
   const outcome = () => gateway.rows("select state, cause from mail where id = 2");
   expect(await outcome()).toEqual([{ state: "rebotada", cause: "bounced" }]);
-  expect((await note()).said).toBe("It was marked already, or is not known.\n");
+  expect((await note()).stdout).toBe("It was marked already, or is not known.\n");
   // A person's mark, which can be undone, is overridden by the server's report.
   await gateway.rows("update mail set cause = 'returned' where id = 2");
-  expect((await note()).said).toBe("Mail 2 came back (5.1.1).\n");
+  expect((await note()).stdout).toBe("Mail 2 came back (5.1.1).\n");
   expect(await outcome()).toEqual([{ state: "rebotada", cause: "bounced" }]);
-  expect((await runMail(["returned"], environment, "Subject: Hola")).said).toMatch(/^No mail of ours/);
+  expect((await runMail(["returned"], environment, "Subject: Hola")).stdout).toMatch(/^No mail of ours/);
 
   const sent = await runMail(["test", "ana@istmia.example"], environment);
   expect(sent.code).toBe(0);
-  const lines = sent.said.split("\n");
+  const lines = sent.stdout.split("\n");
   for (const line of [
     "< 220 ",
     "> EHLO ",
@@ -66,17 +68,17 @@ test("the mail command lists what did not arrive and why, sends it again, tries 
     "> DATA",
   ])
     expect(
-      lines.find((said) => said.startsWith(line)),
+      lines.find((text) => text.startsWith(line)),
       line,
     ).toBeDefined();
   expect(lines).toContain("The server took the mail: 250 taken");
-  expect(sent.said).toContain("spf, dkim and dmarc");
+  expect(sent.stdout).toContain("spf, dkim and dmarc");
   expect(server.to("ana@istmia.example")).toHaveLength(1);
   const refused = await runMail(["test", "nobody@istmia.example"], environment);
-  expect([refused.code, refused.said]).toEqual([1, ""]);
+  expect([refused.code, refused.stdout]).toEqual([1, ""]);
   for (const line of ["> RCPT TO:<nobody@istmia.example>", "< 550 not this one"])
-    expect(refused.fault.split("\n")).toContain(line);
-  expect(refused.fault).toMatch(/\nThe server did not take the mail\. .+ It said: 550 not this one\n$/);
+    expect(refused.stderr.split("\n")).toContain(line);
+  expect(refused.stderr).toMatch(/\nThe server did not take the mail\. .+ It said: 550 not this one\n$/);
 });
 
 test("who sends mails again is told how many of them cannot be sent", async () => {
@@ -89,8 +91,8 @@ test("who sends mails again is told how many of them cannot be sent", async () =
   const environment = { ...MAIL, SMTP_URL: "smtp://127.0.0.1:1", DATABASE_URL: databaseUrl };
   expect(await runMail(["retry", "1", "2", "3"], environment)).toEqual({
     code: 0,
-    said: "1 mail to be sent again by the gateway.\nNot sent: 2, arrived, on the way, erased or unknown.\n",
-    fault: "",
+    stdout: "1 mail to be sent again by the gateway.\nNot sent: 2, arrived, on the way, erased or unknown.\n",
+    stderr: "",
   });
 });
 
@@ -105,7 +107,7 @@ test("what waited for people at a backup does not leave by itself after the rest
   );
   await gateway.rows("update mail set state = 'pendiente' where state = 'guardada'");
   const environment = { ...settings, DATABASE_URL: gateway.databaseUrl };
-  const held = async () => (await runMail(["restored"], environment)).said;
+  const held = async () => (await runMail(["restored"], environment)).stdout;
   expect(await held()).toBe("2 mails to people may have left since the backup: list shows them.\n");
   expect(await held()).toBe("0 mails to people may have left since the backup: list shows them.\n");
   const restored = await startGateway({ ...settings, DATABASE_URL: gateway.databaseUrl });
@@ -167,11 +169,11 @@ test("a mail that comes back before its delivery is recorded is marked when the 
     runMail(["returned"], { DATABASE_URL: databaseUrl }, report(`rebotes+t-${token}@istmia.example`));
   expect(await note()).toEqual({
     code: 75,
-    said: "",
-    fault: "Mail 1 is still being sent: try again later.\n",
+    stdout: "",
+    stderr: "Mail 1 is still being sent: try again later.\n",
   });
   await rows("update mail set state = 'entregada', claim = null");
-  expect(await note()).toMatchObject({ code: 0, said: "Mail 1 came back (5.1.1).\n" });
+  expect(await note()).toMatchObject({ code: 0, stdout: "Mail 1 came back (5.1.1).\n" });
   expect(await rows("select state, cause from mail")).toEqual([{ state: "rebotada", cause: "bounced" }]);
 });
 

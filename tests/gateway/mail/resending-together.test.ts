@@ -140,7 +140,7 @@ test("what was kept without a server leaves only when it is asked for, beyond th
   for (const ask of [desk.shares, desk.resend]) expect((await ask("ALL")).code).toBe("BAD_REQUEST");
   expect((await desk.resend("UNDELIVERED")).shares).toEqual([]);
   const environment = { ...settings, DATABASE_URL: desk.databaseUrl };
-  expect((await runMail(["retry", "kept"], environment)).said).toBe(
+  expect((await runMail(["retry", "kept"], environment)).stdout).toBe(
     "4 mails to be sent again by the gateway.\nSe cierra 1 acuse de una consulta que ya se respondió.\n",
   );
   await desk.settled();
@@ -157,7 +157,7 @@ test("what was kept without a server leaves only when it is asked for, beyond th
     { detail: "envío de todo lo guardado: 4 correos" },
     { detail: "cierre de acuses de consultas respondidas: 1 correo" },
   ]);
-  expect((await runMail(["retry", "all"], environment)).said).toBe(
+  expect((await runMail(["retry", "all"], environment)).stdout).toBe(
     "0 mails to be sent again by the gateway.\n",
   );
 });

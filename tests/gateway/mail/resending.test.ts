@@ -216,7 +216,7 @@ test("what was not sent to a person who was erased since is not sent, and why it
     SMTP_URL: server.url,
     DATABASE_URL: gateway.databaseUrl,
   });
-  expect(retried.said).toContain("0 mails to be sent again by the gateway.");
+  expect(retried.stdout).toContain("0 mails to be sent again by the gateway.");
   expect(await all()).toEqual(ended);
   expect(await gateway.rows("select answered_at from contact")).toEqual([{ answered_at: null }]);
 });

@@ -56,7 +56,7 @@ test("the privacy command finds, exports, corrects and erases one person, and pu
     "correct needs --yes where nobody can be asked.",
   );
   const asked = await runPrivacy(["erase", MARKED.email], { DATABASE_URL: databaseUrl });
-  expect(asked).toEqual({ code: 1, said: "", fault: "erase needs --yes where nobody can be asked.\n" });
+  expect(asked).toEqual({ code: 1, stdout: "", stderr: "erase needs --yes where nobody can be asked.\n" });
   expect(await run("erase", MARKED.email, "--yes")).toMatch(/\nErased from 1 enquiry\.$/);
   expect(await tablesNaming(rows, MARKER)).toEqual([]);
   expect(await rows(`select from contact where id = '${ids[0]}' and erased_at is null`)).toHaveLength(1);

@@ -13,26 +13,26 @@ async function shell(line: string) {
   const file = join(folder, "result");
   const env = { HELP: "gateway/tasks/privacy.ts help", FILE: file, NODE: process.execPath };
   const { code, stderr } = await promisify(execFile)("sh", ["-c", line], { env }).then(
-    (said) => ({ ...said, code: 0 }),
+    (output) => ({ ...output, code: 0 }),
     (error: { code: number; stderr: string }) => error,
   );
-  return { code, fault: stderr, written: await readFile(file, "utf8").catch(() => "") };
+  return { code, stderr, written: await readFile(file, "utf8").catch(() => "") };
 }
 
 test.runIf(process.platform === "linux")(
   "a result that can be written in part only, or not at all, is told in a line and by the exit code",
   async () => {
-    expect(await shell('"$NODE" $HELP > "$FILE"')).toEqual({ code: 0, fault: "", written: `${USAGE}\n` });
+    expect(await shell('"$NODE" $HELP > "$FILE"')).toEqual({ code: 0, stderr: "", written: `${USAGE}\n` });
     // The shell's limit of the file size accepts a part and refuses the rest, as a full disk does.
     const cut = await shell('ulimit -f 1; exec "$NODE" $HELP > "$FILE"');
     expect(cut).toMatchObject({
       code: 1,
-      fault: expect.stringMatching(/^The result cannot be written: EFBIG.*\n$/),
+      stderr: expect.stringMatching(/^The result cannot be written: EFBIG.*\n$/),
     });
     expect(cut.written).not.toContain("replay");
     expect(await shell('"$NODE" $HELP > /dev/full')).toMatchObject({
       code: 1,
-      fault: expect.stringMatching(/^The result cannot be written: ENOSPC.*\n$/),
+      stderr: expect.stringMatching(/^The result cannot be written: ENOSPC.*\n$/),
     });
   },
 );

@@ -187,9 +187,9 @@ test("the command tells each of these faults in its file, at its row and field, 
     runContent(["check", folder], database),
     runContent(["import", folder, "--yes"], database),
   ]);
-  for (const { code, said, fault } of answers) {
-    expect([code, said]).toEqual([1, ""]);
-    const lines = fault.split("\n");
+  for (const { code, stdout, stderr } of answers) {
+    expect([code, stdout]).toEqual([1, ""]);
+    const lines = stderr.split("\n");
     for (const [place, says] of expected)
       expect(
         lines.filter((line) => line.startsWith(place)),

@@ -225,39 +225,39 @@ test("the command asks before it imports, tries the pages, and refuses what is a
   const text = await readFile(team, "utf8");
   expect(await run("check", folder)).toMatchObject({
     code: 0,
-    said: `${folder} is right: ${await sizeOf(folder)}.\n`,
+    stdout: `${folder} is right: ${await sizeOf(folder)}.\n`,
   });
   const exported = await newFolder();
   const written = `Wrote ${await sizeOf(folder)}, 0 uploaded pictures to ${exported}.\n`;
-  expect((await run("export", exported)).said).toBe(written);
-  expect((await run("check", exported)).said).toBe(`${exported} is right: ${await sizeOf(folder)}.\n`);
+  expect((await run("export", exported)).stdout).toBe(written);
+  expect((await run("check", exported)).stdout).toBe(`${exported} is right: ${await sizeOf(folder)}.\n`);
   expect(await run("check", "/nowhere")).toMatchObject({
     code: 1,
-    fault: expect.stringMatching(/^\/nowhere\/files\.json cannot be read: .*\n$/),
+    stderr: expect.stringMatching(/^\/nowhere\/files\.json cannot be read: .*\n$/),
   });
   expect(await run("export", team)).toMatchObject({
     code: 1,
-    fault: expect.stringMatching(/team\.json cannot be used: EEXIST.*\n$/),
+    stderr: expect.stringMatching(/team\.json cannot be used: EEXIST.*\n$/),
   });
-  expect((await run("restored")).said).toBe("Cancelled: 0 scheduled publications. The drafts stay.\n");
+  expect((await run("restored")).stdout).toBe("Cancelled: 0 scheduled publications. The drafts stay.\n");
   expect(await run("restored", folder)).toMatchObject({
     code: 1,
-    fault: expect.stringContaining(`restored takes no ${folder}.`),
+    stderr: expect.stringContaining(`restored takes no ${folder}.`),
   });
   await writeFile(team, text.replace("Gerente general", "Gerenta general"));
   expect(await run("import", folder)).toMatchObject({
     code: 1,
-    fault: "import needs --yes where nobody can be asked.\n",
+    stderr: "import needs --yes where nobody can be asked.\n",
   });
-  expect((await run("import", folder, "--dry-run")).said).toBe(
+  expect((await run("import", folder, "--dry-run")).stdout).toBe(
     "team: maritza-arosemena\n1 change. Nothing was published.\n",
   );
-  expect((await run("import", folder, "--yes")).said).toBe("team: maritza-arosemena\nPublication 1.\n");
+  expect((await run("import", folder, "--yes")).stdout).toBe("team: maritza-arosemena\nPublication 1.\n");
   await expect.poll(async () => (await ask("/sobre-nosotros/equipo")).text).toContain("Gerenta general");
   await writeFile(team, text.replace('"general-manager"', '"board"'));
   expect(await run("import", folder, "--yes")).toMatchObject({
     code: 1,
-    fault: "team.json: Equipo: la parte «Gerencia general» quedaría vacía.\n",
+    stderr: "team.json: Equipo: la parte «Gerencia general» quedaría vacía.\n",
   });
   expect(await rows("select from publication")).toHaveLength(1);
   expect(await rows("select author from audit_entry where action = 'content'")).toEqual([
