@@ -3,6 +3,7 @@ import type { FileSize } from "#schema/published.ts";
 import { monthOf } from "#web/calendar/dates.ts";
 import { fileNote } from "#web/content/file-note.ts";
 import { MarkedText } from "./marked-text.tsx";
+import stretchedLinkStyles from "#web/components/blocks/stretched-link.module.css";
 import styles from "./download-list.module.css";
 
 /** A document to download, or only announced because its file does not exist yet. */
@@ -50,7 +51,12 @@ export function DownloadList({ items, term = "" }: DownloadListProps) {
             {note && <p className={styles.note}>{note}</p>}
           </div>
           {available && url ? (
-            <a className={styles.link} href={url} download type="application/pdf">
+            <a
+              className={`${stretchedLinkStyles.root} ${styles.link}`}
+              href={url}
+              download
+              type="application/pdf"
+            >
               Descargar
               <span className="visually-hidden"> {title},</span>
               <Download aria-hidden="true" /> <span className={styles.file}>{fileNote(size)}</span>

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import type { PublishedDocumentFragment } from "#schema/generated/site.ts";
 import { monthOf } from "#web/calendar/dates.ts";
 import { fileNote } from "#web/content/file-note.ts";
+import stretchedLinkStyles from "#web/components/blocks/stretched-link.module.css";
 import styles from "./document-sheets.module.css";
 
 /** Documents as sheets of paper. Each whole sheet links to its file. */
@@ -17,7 +18,12 @@ export function DocumentSheets({ documents }: { documents: readonly PublishedDoc
             <p className={styles.foot}>
               <span>Edición de {monthOf(revised)}</span>
               {available && url ? (
-                <a className={styles.link} href={url} download type="application/pdf">
+                <a
+                  className={`${stretchedLinkStyles.root} ${styles.link}`}
+                  href={url}
+                  download
+                  type="application/pdf"
+                >
                   Descargar<span className="visually-hidden"> {title},</span>{" "}
                   <span className={styles.file}>{fileNote(size)}</span>
                   <Download aria-hidden="true" />

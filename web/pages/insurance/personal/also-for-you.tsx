@@ -3,6 +3,7 @@ import { Picture } from "#web/components/blocks/picture.tsx";
 import type { PictureName } from "#web/components/blocks/picture.tsx";
 import { Icon } from "#web/components/ui/icon.tsx";
 import { personalExtras } from "#web/content/products.ts";
+import stretchedLinkStyles from "#web/components/blocks/stretched-link.module.css";
 import styles from "./also-for-you.module.css";
 
 const { title, cards } = personalExtras.more;
@@ -29,7 +30,7 @@ export function AlsoForYou() {
             />
             <div className={styles.words}>
               <h3>
-                <Link className={styles.link} to={href}>
+                <Link className={`${stretchedLinkStyles.root} ${styles.link}`} to={href}>
                   {title}
                   <Icon name="arrow-right" />
                 </Link>

@@ -3,6 +3,7 @@ import { propertyDownloads } from "#web/content/products.ts";
 import { editionNote } from "#web/components/lists/download-list.tsx";
 import { sizeNote } from "#web/content/file-note.ts";
 import type { PublishedDocumentFragment } from "#schema/generated/site.ts";
+import stretchedLinkStyles from "#web/components/blocks/stretched-link.module.css";
 import styles from "./document-rows.module.css";
 
 /** Documents as compact rows, each with a link to its file or a note that there is none yet. */
@@ -17,7 +18,12 @@ export function DocumentRows({ documents }: { documents: readonly PublishedDocum
             <p className={styles.note}>{editionNote(document)}</p>
           </div>
           {available && url ? (
-            <a className={styles.link} href={url} download type="application/pdf">
+            <a
+              className={`${stretchedLinkStyles.root} ${styles.link}`}
+              href={url}
+              download
+              type="application/pdf"
+            >
               {propertyDownloads.available}
               <span className="visually-hidden">: {title}</span>
               <Download aria-hidden="true" /> <span className={styles.file}>{sizeNote(document)}</span>
