@@ -110,7 +110,15 @@ test.each([
     erasedAt: null,
   };
   const part = (
-    <PersonContacts email={email} contacts={[contact]} requests={[]} onChanged={() => undefined} />
+    <PersonContacts
+      email={email}
+      contacts={[contact]}
+      requests={[]}
+      onChanged={() => undefined}
+      live={{ subscribe: () => () => undefined }}
+      searching={false}
+      onRead={() => undefined}
+    />
   );
   const answer = showHeld(part, operation);
   await press(open);

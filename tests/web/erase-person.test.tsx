@@ -1,10 +1,13 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { PrivacySection } from "#web/components/admin/privacy/privacy-section.tsx";
+import type { LiveEvent } from "#web/components/admin/live/live.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
+import { OPEN_REQUEST } from "#tests/support/web/rights-request.ts";
+import { WHOLE_CONTACT } from "#tests/support/web/whole-contact.ts";
 
 afterEach(() => {
   cleanup();
@@ -25,12 +28,22 @@ const contact = (id: string) => ({
   status: "NUEVA",
 });
 
-const showSection = () =>
+/** Shows the section; returns a function that tells it a live event. */
+function showSection() {
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const live = {
+    subscribe: (listener: (event: LiveEvent) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
   renderAdmin(
     <MemoryRouter>
-      <PrivacySection />
+      <PrivacySection live={live} />
     </MemoryRouter>,
   );
+  return (event: LiveEvent) => act(() => listeners.forEach((listener) => listener(event)));
+}
 
 test("of a person who has only requests the e-mail is corrected, and it is said that the name is not", async () => {
   let stored = [{ __typename: "RightsRequest", id: "3", closed: null }];
@@ -121,4 +134,38 @@ test("once nothing is left of a person the focus is at the heading of the search
   expect(await screen.findByText("Se borraron los datos de la persona en 1 consulta.")).toBeTruthy();
   const heading = screen.getByRole("heading", { name: "Datos de una persona" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test("what somebody else erases or corrects meanwhile is no longer shown, nor is the person's request", async () => {
+  let read: object[] = [];
+  let register = [{ ...OPEN_REQUEST, id: "3", closed: "2026-11-03" }];
+  answerGraphql({
+    PersonContacts: () => ({
+      personContacts: [contact("3"), contact("2"), contact("1")],
+      personRequests: [{ __typename: "RightsRequest", id: "3", closed: "2026-11-03" }],
+    }),
+    RightsRequests: () => ({ rightsRequests: register }),
+    ContactsById: () => ({ contacts: { __typename: "ContactPage", nodes: read } }),
+  });
+  const tell = showSection();
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Correo de la persona" });
+  await userEvent.type(field, `${EMAIL}{Enter}`);
+  await screen.findByText("C-1");
+  const row = (id: string, part: object) => ({ ...WHOLE_CONTACT, ...contact(id), ...part });
+  read = [row("3", {}), row("2", { email: "eva@correo.example" }), row("1", { status: "ATENDIDA" })];
+  tell({ kind: "changed", ids: ["9"] });
+  tell({ kind: "changed", ids: ["1"] });
+  expect(await screen.findByText(/^Mientras tanto se corrigió el correo de 1 consulta/)).toBeTruthy();
+  expect(screen.queryByText("C-2")).toBeNull();
+  expect(screen.getByText("Atendida")).toBeTruthy();
+
+  const ERASED = { name: "", lastName: "", email: "", erasedAt: "2026-11-24T15:00:00.000Z" };
+  read = [row("3", ERASED), row("1", ERASED)];
+  register = [{ ...register[0]!, person: "", email: "", erased: true }];
+  await userEvent.click(screen.getByRole("button", { name: "Corregir un dato" }));
+  tell({ kind: "ready" });
+  await userEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+  expect(await screen.findByText("Mientras tanto se borraron los datos de 2 consultas.")).toBeTruthy();
+  await waitFor(() => expect(document.body.textContent).not.toMatch(/Ana|ana@|C-\d/));
+  expect(field.value).toBe("");
 });

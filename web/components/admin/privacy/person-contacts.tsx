@@ -11,7 +11,10 @@ import { saveFile } from "#web/save-file.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { CorrectPerson } from "./correct-person.tsx";
 import { ErasePerson } from "./erase-person.tsx";
+import type { Row } from "#web/components/admin/list-data/contact-source.ts";
+import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
+import { useFollowedContacts } from "./use-followed-contacts.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./person-contacts.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -30,14 +33,30 @@ interface PersonContactsProps {
   requests: PersonContactsQuery["personRequests"];
   /** Receives the e-mail to search for again, and a message about the result. */
   onChanged: (email: string, words: string) => void;
+  /** Notifies of changes by others. */
+  live: LiveFeed;
+  /** Whether a search is in progress, whose result replaces what is shown. */
+  searching: boolean;
+  /** Receives the enquiries as they are after a change by others. */
+  onRead: (rows: readonly Row[]) => void;
 }
 
 /** Shows a person's enquiries, with the actions that the person may request: copy, correction and erasure of their data. */
-export function PersonContacts({ email, contacts, requests, onChanged }: PersonContactsProps) {
+export function PersonContacts({
+  email,
+  contacts,
+  requests,
+  onChanged,
+  live,
+  searching,
+  onRead,
+}: PersonContactsProps) {
   const client = useApolloClient();
   const { busy, act } = useAct("No se pudieron copiar los datos");
   const [openDialog, setOpenDialog] = useState<"correct" | "erase">();
   const close = () => setOpenDialog(undefined);
+  const ids = contacts.map(({ id }) => id);
+  useFollowedContacts(live, ids, openDialog !== undefined || searching, onRead); // a dialog tells of its own change
 
   const save = (format: PersonFormat) =>
     act(async () => {

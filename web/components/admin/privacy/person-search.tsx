@@ -1,78 +1,36 @@
-import { useApolloClient } from "@apollo/client/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { SubmitEvent } from "react";
 import { counted } from "#schema/text/counted.ts";
-import { PersonContactsDocument, RightsRequestsDocument } from "#schema/generated/privacy.ts";
-import type { PersonContactsQuery } from "#schema/generated/privacy.ts";
+import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { PersonContacts } from "./person-contacts.tsx";
-import { useAct } from "#web/components/admin/session/use-act.ts";
+import { usePersonSearch } from "./use-person-search.ts";
 import styles from "./person-search.module.css";
-import { graphql } from "#web/app/graphql.ts";
 
-graphql(`
-  fragment PersonContact on Contact {
-    id
-    reference
-    ...ContactName
-    email
-    formType
-    createdAt
-    status
-  }
-
-  query PersonContacts($email: String!) {
-    personContacts(email: $email) {
-      ...PersonContact
-    }
-    personRequests(email: $email) {
-      id
-      closed
-    }
-  }
-`);
-
-interface Found {
-  email: string;
-  contacts: PersonContactsQuery["personContacts"];
-  requests: PersonContactsQuery["personRequests"];
-}
-
-/** Searches for a person by e-mail. Reloads the result and the register after each change. */
-export function PersonSearch() {
-  const client = useApolloClient();
-  const { busy, faults, act } = useAct("No se pudo buscar");
-  const [result, setResult] = useState<Found>();
-  const [message, setMessage] = useState("");
+/**
+ * Searches for a person by e-mail. Reloads the result and the register after each change. What somebody else erases or gives
+ * another e-mail meanwhile is no longer shown.
+ */
+export function PersonSearch({ live }: { live: LiveFeed }) {
+  const { result, message, busy, faults, search, searchAgain, follow } = usePersonSearch();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasData = result !== undefined && result.contacts.length + result.requests.length > 0;
   const focusProps = useFocusFallback(hasData && result.email, heading);
+  const lost = message !== "" && !hasData ? result?.email : undefined;
+  useEffect(() => {
+    const { value } = form.current!.querySelector("input")!;
+    if (value.trim() === lost) form.current!.reset(); // nothing is stored under this address any more
+  }, [lost]);
 
-  const read = (email: string) =>
-    act(async () => {
-      const { data } = await client.query({
-        query: PersonContactsDocument,
-        variables: { email },
-        fetchPolicy: "no-cache",
-      });
-      setResult({ email, contacts: data!.personContacts, requests: data!.personRequests });
-    });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get("email")).trim();
-    setMessage("");
     if (email === "") form.current!.querySelector("input")!.focus();
-    else void read(email);
-  };
-  const changed = async (email: string, words: string) => {
-    setMessage("");
-    await read(email);
-    setMessage(words);
-    void client.refetchQueries({ include: [RightsRequestsDocument] }).catch(() => undefined);
+    else void search(email);
   };
 
   return (
@@ -110,7 +68,16 @@ export function PersonSearch() {
           </p>
         )}
       </div>
-      {hasData && <PersonContacts key={result.email} {...result} onChanged={changed} />}
+      {hasData && (
+        <PersonContacts
+          key={result.email}
+          {...result}
+          onChanged={searchAgain}
+          live={live}
+          searching={busy}
+          onRead={(rows) => void follow(rows)}
+        />
+      )}
     </section>
   );
 }

@@ -1,0 +1,81 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { PersonContactsDocument, RightsRequestsDocument } from "#schema/generated/privacy.ts";
+import type { PersonContactsQuery } from "#schema/generated/privacy.ts";
+import type { Row } from "#web/components/admin/list-data/contact-source.ts";
+import { useAct } from "#web/components/admin/session/use-act.ts";
+import { describeLost } from "./person-words.ts";
+import { graphql } from "#web/app/graphql.ts";
+
+graphql(`
+  fragment PersonContact on Contact {
+    id
+    reference
+    ...ContactName
+    email
+    formType
+    createdAt
+    status
+  }
+
+  query PersonContacts($email: String!) {
+    personContacts(email: $email) {
+      ...PersonContact
+    }
+    personRequests(email: $email) {
+      id
+      closed
+    }
+  }
+`);
+
+/** A person's data. */
+interface Found {
+  email: string;
+  contacts: PersonContactsQuery["personContacts"];
+  requests: PersonContactsQuery["personRequests"];
+}
+
+/** The search for a person by e-mail, with its result and a message about the last change. */
+export function usePersonSearch() {
+  const client = useApolloClient();
+  const { busy, faults, act } = useAct("No se pudo buscar");
+  const [result, setResult] = useState<Found>();
+  const [message, setMessage] = useState("");
+
+  const search = (email: string, words = "") => {
+    setMessage("");
+    return act(async () => {
+      const { data } = await client.query({
+        query: PersonContactsDocument,
+        variables: { email },
+        fetchPolicy: "no-cache",
+      });
+      setResult({ email, contacts: data!.personContacts, requests: data!.personRequests });
+    }).then(() => setMessage(words));
+  };
+  /** Searches again after a change, and reloads the register. */
+  const searchAgain = async (email: string, words: string) => {
+    await search(email, words);
+    void client.refetchQueries({ include: [RightsRequestsDocument] }).catch(() => undefined);
+  };
+  /** Shows enquiries as they are now, without those that somebody else erased, or whose e-mail they corrected. */
+  const follow = async (rows: readonly Row[]) => {
+    const { email, contacts } = result!;
+    const isOf = ({ email: other }: { email: string }) => other.toLowerCase() === email.toLowerCase();
+    const current = contacts.map((shown) => rows.find(({ id }) => id === shown.id) ?? shown);
+    const lost = current.filter((contact) => !isOf(contact));
+    setResult({ ...result!, contacts: current.filter(isOf) });
+    if (lost.length === 0) return;
+    setMessage(describeLost(lost));
+    const query = { query: RightsRequestsDocument, fetchPolicy: "network-only" } as const;
+    const register = (await client.query(query).catch(() => undefined))?.data?.rightsRequests ?? [];
+    const lostIds = register.filter((request) => !isOf(request)).map(({ id }) => id);
+    setResult((shown) =>
+      shown?.email === email
+        ? { ...shown, requests: shown.requests.filter(({ id }) => !lostIds.includes(id)) }
+        : shown,
+    );
+  };
+  return { result, message, busy, faults, search, searchAgain, follow };
+}
