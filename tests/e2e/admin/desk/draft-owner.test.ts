@@ -7,6 +7,7 @@ import {
   ownTest,
   sessionDialog,
   signIn,
+  storedToken,
 } from "#tests/e2e/admin/own-product.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 
@@ -128,4 +129,41 @@ test("who gets another role comes back to the enquiry and to what one wrote, as 
   await page.goto(path);
   await fillSignIn(page);
   await expect(reply(page)).toHaveValue("Buenos días. Atentamente, Admin.");
+});
+
+test("what one wrote to a person goes once somebody erases them, whatever is open", async ({
+  page,
+  product,
+}) => {
+  const write = async (email: string) => {
+    await page.goto(`/admin?consulta=${await post(page, { name: "Berta", email })}`);
+    await panel(page).getByLabel("Nota").fill("Berta llamó.");
+    await panel(page).getByRole("button", { name: "Escribir respuesta" }).click();
+    await reply(page).fill("Estimada Berta:");
+  };
+  const kept = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^(respuesta|seguimiento):/.test(key)));
+  await signIn(page);
+  for (const email of ["ana@correo.example", "berta@correo.example", "dalys@correo.example"])
+    await write(email);
+  expect(await kept()).toHaveLength(6);
+
+  await page.goto("/admin?seccion=respuestas");
+  await expect(page.getByRole("heading", { name: "Respuestas" })).toBeVisible();
+  const [{ id } = { id: "" }] = await product.rows<{ id: string }>(
+    "select id from contact where email = $1",
+    ["berta@correo.example"],
+  );
+  const token = await storedToken(page);
+  const query = `mutation { erasePerson(email: "berta@correo.example", seen: 1, latest: "${id}") }`;
+  const headers = { authorization: `Bearer ${token}` };
+  await page.request.post("/graphql", { headers, data: { query } });
+  await expect.poll(kept).toHaveLength(4);
+  expect((await kept()).join()).not.toContain(id);
+
+  await product.rows(
+    "select erase_contact(id, 'solicitud', 'ana@istmia.example') from contact where email = 'ana@correo.example'",
+  );
+  await page.reload(); // as if the tab was closed meanwhile
+  await expect.poll(kept).toHaveLength(2);
 });

@@ -5,6 +5,7 @@ import type { AuditHandle } from "#web/components/admin/audit/audit.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { Contacts } from "#web/components/admin/list/contacts.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
+import { useErasedDrafts } from "./use-erased-drafts.ts";
 import { LiveConnection } from "#web/components/admin/live/live.ts";
 import { Overview } from "#web/components/admin/figures/overview.tsx";
 import { SectionNav } from "#web/components/admin/sections/section-nav.tsx";
@@ -72,6 +73,7 @@ function Panel({ live }: { live: LiveConnection }) {
 export function Dashboard() {
   const [client] = useState(createAdminClient);
   const live = useLive();
+  useErasedDrafts(client, live);
   const section = useSection();
   const sections = useSections();
   useTitle((section === undefined ? CONTACTS : sections[section]!).label);
