@@ -134,6 +134,10 @@ test("a search field of a section is as high as the button beside it", async ({ 
   await page.goto("/admin?seccion=contenidos&catalogo=workshops");
   await expect(field).toBeVisible();
   expect((await boxOf(field)).height).toBe(44);
+  const address = page.getByRole("textbox", { name: "Correo de la persona" });
+  await openSection(page, "solicitudes", address);
+  const search = page.getByRole("button", { name: "Buscar" });
+  expect((await boxOf(address)).height).toBe((await boxOf(search)).height);
 });
 
 test("no catalogue stands alone in a line of several", async ({ page }) => {
