@@ -104,6 +104,8 @@ test("on a phone a section's own buttons end with its edge, and a finger finds e
     ["correo", "Enviar todo otra vez"],
     ["respuestas", "Nueva respuesta"],
     ["solicitudes", "Registrar solicitud"],
+    ["tiempos", "Exportar los meses en CSV"],
+    ["tiempos", "Agregar día"],
     ["cuentas", "Nueva cuenta"],
   ] as const) {
     const button = page.getByRole("button", { name: last, exact: true });

@@ -91,7 +91,7 @@ export function OfficeCalendar() {
         {weekInWords(OFFICE_HOURS).join("; ")}, menos en estos días. Cada cambio mueve el vencimiento de las
         consultas y de las solicitudes de datos abiertas; las que ya vencieron siguen vencidas.
       </p>
-      <div className={styles.head}>
+      <div className={partStyles.head}>
         <YearSteps
           year={year}
           first={FIRST_YEAR}
