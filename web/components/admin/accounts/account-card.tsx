@@ -48,7 +48,12 @@ export function AccountCard({ account, isOwn, onAsk }: AccountCardProps) {
         ) : (
           "Todavía no ha entrado"
         )}
-        {!disabled && ` · ${sessionsOf(sessions)}`}
+        {!disabled && (
+          <>
+            {"\u00a0· "}
+            <span className={styles.sessions}>{sessionsOf(sessions)}</span>
+          </>
+        )}
       </p>
       <div className={`${partStyles.acts} ${styles.acts}`}>
         {acts.map((action) => (
