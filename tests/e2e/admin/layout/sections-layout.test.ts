@@ -258,6 +258,19 @@ test("the address of a reply breaks at most after its '@'", async ({ page }) => 
   }
 });
 
+test("a hyphen of an address does not break it", async ({ page, product }) => {
+  await product.rows(
+    `insert into admin (email, password_hash)
+     select 'ana-maria.bethancourt@corredores-asociados-istmo.example', password_hash from admin limit 1`,
+  );
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  const address = page.getByRole("heading", { name: /^ana-maria/ }).locator(".mail-address_root");
+  await openSection(page, "cuentas", address);
+  for (const part of ["ana-maria.bethancourt@", "corredores-asociados-istmo.example"])
+    expect((await boxOf(address.getByText(part, { exact: true }))).height, part).toBeLessThan(30);
+});
+
 test("the figures of a table of times end in one line", async ({ page }) => {
   await page.setViewportSize(DESK);
   await signIn(page);

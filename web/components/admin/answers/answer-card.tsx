@@ -6,7 +6,7 @@ import { FORM_BY_GRAPHQL_NAME, FORMS } from "#schema/forms.ts";
 import type { WholeAnswerFragment } from "#schema/generated/answers.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
-import { shortMoment } from "#web/calendar/dates.ts";
+import { AuthorAndTime } from "#web/components/ui/mail/author-and-time.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./answer-card.module.css";
 
@@ -67,7 +67,9 @@ export function AnswerCard({ answer, onUp, onDown, onEdit, onDelete }: AnswerCar
       </p>
       <footer className={styles.foot}>
         <p>
-          {describeUses(uses)} · {author}, <time dateTime={changedAt}>{shortMoment(changedAt)}</time>
+          {describeUses(uses)}
+          {"\u00a0· "}
+          <AuthorAndTime author={author} at={changedAt} />
         </p>
         <div className={partStyles.acts}>
           <ActionButton variant="quiet" aria-label={`Subir «${name}»`} aria-disabled={!onUp} onClick={onUp}>

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { labelsByGraphqlName } from "#schema/graphql-names.ts";
 import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
 import type { WholeRightsRequestFragment } from "#schema/generated/privacy.ts";
-import { shortMoment } from "#web/calendar/dates.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
+import { AuthorAndTime } from "#web/components/ui/mail/author-and-time.tsx";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { describeDue } from "./due-words.ts";
@@ -78,7 +78,7 @@ export function RightsCard({ request, today, onChanged }: RightsCardProps) {
             <li key={step.id}>
               <p dir="auto">{step.text || "Texto borrado"}</p>
               <p className={styles.meta}>
-                {step.author}, <time dateTime={step.at}>{shortMoment(step.at)}</time>
+                <AuthorAndTime author={step.author} at={step.at} />
               </p>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import { LinkButton } from "#web/components/ui/button.tsx";
+import { AuthorAndTime } from "#web/components/ui/mail/author-and-time.tsx";
 import { RowChange } from "./row-change.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./draft-card.module.css";
@@ -73,7 +74,7 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
       )}
       <footer className={styles.foot}>
         <p>
-          {author}, <time dateTime={changedAt}>{shortMoment(changedAt)}</time>
+          <AuthorAndTime author={author} at={changedAt} />
         </p>
         <div className={styles.acts}>
           <ActionButton variant="quiet" aria-label={`Descartar «${name}»`} busy={busy} onClick={onDiscard}>

@@ -3,13 +3,13 @@ import { formatInteger } from "#schema/text/counted.ts";
 import type { PublishedChangeFragment, WholePublicationFragment } from "#schema/generated/content.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { shortMoment } from "#web/calendar/dates.ts";
 import { RowChange } from "#web/components/admin/content/changes/row-change.tsx";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { Reach } from "#web/components/admin/content/reach/reach.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
+import { AuthorAndTime } from "#web/components/ui/mail/author-and-time.tsx";
 import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { FormerTexts } from "./former-texts.tsx";
 import { useChanges } from "./use-changes.ts";
@@ -75,7 +75,7 @@ export function PublicationCard(props: PublicationCardProps) {
         )}
       </header>
       <p className={styles.words}>
-        {author}, <time dateTime={at}>{shortMoment(at)}</time>, hora de Panamá
+        <AuthorAndTime author={author} at={at} />, hora de Panamá
         {note !== "" && <q className={styles.note}>{note}</q>}
       </p>
       {newest && <Reach publication={id} />}

@@ -8,6 +8,7 @@ import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { Refusal } from "#web/components/ui/loading/refusal.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
+import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { cancelSchedule } from "./sure-schedules.ts";
 import styles from "./schedule.module.css";
@@ -75,8 +76,8 @@ export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListPro
               <Badge kind={outdated ? "strong" : KINDS[state]}>{STATES[state]}</Badge>
               <br />
               {state === "WAITING" ? contents(rows, drafts) : counted(rows.length, "cambio", "cambios")},{" "}
-              {author}
-              {note !== "" && `: ${note}`}
+              <MailAddress address={author}>{note !== "" && ":"}</MailAddress>
+              {note !== "" && ` ${note}`}
               {(outdated || cause !== null) && (
                 <span className={styles.cause}>{outdated ? OUTDATED : cause}</span>
               )}
