@@ -84,6 +84,23 @@ test("the cards of all sections have one shape, and what failed stays in line wi
   expect(kinds(shapes), JSON.stringify(shapes)).toBe(1);
 });
 
+test("the headings of the sections' parts look alike", async ({ page }) => {
+  await signIn(page);
+  const looks: unknown[] = [];
+  for (const [key, name] of [
+    ["correo", "A quién se avisa de cada consulta"],
+    ["tiempos", "Por mes"],
+    ["contenidos", "Enlaces del sitio"],
+    ["contenidos&catalogo=workshops", "Talleres"],
+    ["solicitudes", "Registro de solicitudes y quejas"],
+  ] as const) {
+    const heading = page.getByRole("heading", { level: 3, name, exact: true });
+    await openSection(page, key, heading);
+    looks.push(await heading.evaluate((element) => getComputedStyle(element).font));
+  }
+  expect(kinds(looks), JSON.stringify(looks)).toBe(1);
+});
+
 test("the sections stand in a rail from 1,024 px on, in a menu below", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await signIn(page);

@@ -31,7 +31,7 @@ export function AccountCard({ account, isOwn, onAsk }: AccountCardProps) {
   return (
     <article className={styles.root} aria-label={email} data-disabled={disabled || undefined}>
       <header className={styles.head}>
-        <h3 id={headingOf(email)} className={styles.email} tabIndex={-1}>
+        <h3 id={headingOf(email)} className={`${partStyles.cardTitle} ${styles.email}`} tabIndex={-1}>
           <MailAddress address={email} />
         </h3>
         <Badge kind={role === "ADMINISTRADOR" ? "deep" : "wash"}>

@@ -52,7 +52,7 @@ export function AnswerCard({ answer, onUp, onDown, onEdit, onDelete }: AnswerCar
   return (
     <article className={partStyles.card} aria-label={name} ref={card} {...focusProps}>
       <header className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={partStyles.cardTitle}>{name}</h3>
         <p className={styles.forms}>
           {forms.length === 0 && <Badge kind="outline">Todos los formularios</Badge>}
           {forms.map((form) => (

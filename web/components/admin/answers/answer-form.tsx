@@ -45,7 +45,7 @@ export function AnswerForm(editing: AnswerEditing) {
       onChange={keep}
       onSubmit={(event) => void submit(event)}
     >
-      <h3 id={title} className={partStyles.formTitle}>
+      <h3 id={title} className={partStyles.cardTitle}>
         {answer ? `Editar «${answer.name}»` : "Nueva respuesta"}
       </h3>
       {refusal && (

@@ -16,6 +16,7 @@ import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import type { OutboxActs } from "./use-outbox-acts.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./mail-row.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -77,7 +78,7 @@ export function MailRow({ mail, acts, onRead }: MailRowProps) {
   return (
     <article className={styles.root} aria-labelledby={`correo-${id}`} data-state={state} {...focusProps}>
       <header className={styles.head}>
-        <h3 id={`correo-${id}`} className={styles.name} ref={name} tabIndex={-1}>
+        <h3 id={`correo-${id}`} className={partStyles.cardTitle} ref={name} tabIndex={-1}>
           {label}{" "}
           <span className={styles.recipient}>
             {recipient ? (

@@ -12,6 +12,7 @@ import { Dialog } from "#web/components/ui/dialog.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { RouteForm, unsavedRoutes } from "./route-form.tsx";
 import { useMailActs } from "./use-mail-acts.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./notification-routes.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -89,7 +90,7 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
   const close = () => setEditedForm(undefined);
   return (
     <section className={styles.root} aria-labelledby="titulo-avisos">
-      <h3 id="titulo-avisos" className={styles.title}>
+      <h3 id="titulo-avisos" className={partStyles.partTitle}>
         A quién se avisa de cada consulta
       </h3>
       <UnsavedList

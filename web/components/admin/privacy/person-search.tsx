@@ -8,6 +8,7 @@ import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { PersonContacts } from "./person-contacts.tsx";
 import { usePersonSearch } from "./use-person-search.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./person-search.module.css";
 
 /**
@@ -36,7 +37,7 @@ export function PersonSearch({ live }: { live: LiveFeed }) {
   return (
     <section className={styles.root} aria-labelledby="titulo-persona" {...focusProps}>
       <div>
-        <h3 id="titulo-persona" className={styles.title} ref={heading} tabIndex={-1}>
+        <h3 id="titulo-persona" className={partStyles.partTitle} ref={heading} tabIndex={-1}>
           Datos de una persona
         </h3>
         <p className={styles.note}>

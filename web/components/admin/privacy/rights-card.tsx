@@ -57,7 +57,7 @@ export function RightsCard({ request, today, onChanged }: RightsCardProps) {
   return (
     <article className={styles.root} aria-label={`Solicitud ${id}`} data-state={state} {...focusProps}>
       <header className={styles.head}>
-        <h4 className={styles.person} dir="auto" ref={name} tabIndex={-1}>
+        <h4 className={`${partStyles.cardTitle} ${styles.person}`} dir="auto" ref={name} tabIndex={-1}>
           {person || (isErased ? "Datos borrados" : "Sin nombre")}
         </h4>
         <Badge kind={kind === "QUEJA" ? "deep" : "wash"}>{KINDS[kind]}</Badge>

@@ -72,7 +72,7 @@ export function RightsRegister() {
   return (
     <section className={styles.root} aria-labelledby="titulo-registro">
       <div className={styles.head}>
-        <h3 id="titulo-registro" className={styles.title} tabIndex={-1}>
+        <h3 id="titulo-registro" className={`${partStyles.partTitle} ${styles.title}`} tabIndex={-1}>
           Registro de solicitudes y quejas
         </h3>
         <ActionButton variant="quiet" busy={busy} onClick={() => void save()}>

@@ -6,6 +6,7 @@ import { useMountedRef } from "#web/components/admin/session/use-mounted-ref.ts"
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { reasonLabel } from "./reason-label.ts";
 import { useJudge } from "./use-judge.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./spam-judgement.module.css";
 
 interface SpamJudgementProps {
@@ -36,7 +37,7 @@ export function SpamJudgement({ contact, onJudged }: SpamJudgementProps) {
   const title = spamConfirmedAt === null ? CONTACT_FOLDERS.spam.label : "Spam";
   return (
     <section className={styles.root} aria-label={title}>
-      <h3 className={styles.title}>
+      <h3 className={`${partStyles.cardTitle} ${styles.title}`}>
         <ShieldAlert aria-hidden="true" />
         {title}
       </h3>

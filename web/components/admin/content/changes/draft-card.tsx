@@ -39,7 +39,7 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
   return (
     <article className={partStyles.card} aria-label={name}>
       <header className={styles.head}>
-        <h4 className={styles.name}>
+        <h4 className={partStyles.cardTitle}>
           <Tick checked={chosen && !awaitsOther} disabled={busy || awaitsOther} onChange={onChoose}>
             {name}
           </Tick>

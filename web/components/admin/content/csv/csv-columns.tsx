@@ -4,6 +4,7 @@ import { VISIBLE_LABEL } from "#schema/publishing/visible.ts";
 import { CsvColumnsDocument } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./csv-part.module.css";
 
 graphql(`
@@ -32,7 +33,7 @@ export function CsvColumns({ catalogue }: { catalogue: string }) {
   ];
   return (
     <section className={styles.card} aria-labelledby="titulo-columnas">
-      <h4 id="titulo-columnas" className={styles.title}>
+      <h4 id="titulo-columnas" className={partStyles.cardTitle}>
         Cómo se escribe el archivo
       </h4>
       <ul>

@@ -10,6 +10,7 @@ import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { CsvFigures, CsvReport } from "./csv-report.tsx";
 import { useImport } from "./use-import.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./csv-part.module.css";
 
 /** Accepts a file, shows what it would change, and saves the changes as drafts. */
@@ -28,7 +29,7 @@ export function CsvImport({ catalogue, onChanged }: CsvImportProps) {
   const changes = report ? report.added + report.changed + report.removed : 0;
   return (
     <section className={styles.card} aria-labelledby="titulo-importar">
-      <h4 id="titulo-importar" className={styles.title}>
+      <h4 id="titulo-importar" className={partStyles.cardTitle}>
         Importar
       </h4>
       <p className={styles.words}>

@@ -8,6 +8,7 @@ import { useAct } from "#web/components/admin/session/use-act.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { CsvColumns } from "./csv-columns.tsx";
 import { CsvImport } from "./csv-import.tsx";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./csv-part.module.css";
 
 graphql(`
@@ -34,7 +35,7 @@ export function CsvPart({ catalogue, onChanged }: CsvPartProps) {
     <>
       <PartHeading title={`${label} en CSV`} />
       <section className={styles.card} aria-labelledby="titulo-exportar">
-        <h4 id="titulo-exportar" className={styles.title}>
+        <h4 id="titulo-exportar" className={partStyles.cardTitle}>
           Exportar
         </h4>
         <p className={styles.words}>

@@ -65,7 +65,7 @@ export function PublicationCard(props: PublicationCardProps) {
       {...focusProps}
     >
       <header className={styles.head}>
-        <h4 className={styles.title}>
+        <h4 className={partStyles.cardTitle}>
           {kind === "UNDO"
             ? `Se deshizo ${partial ? "en parte " : ""}la publicación ${undoes}`
             : `Publicación ${id}`}

@@ -13,6 +13,7 @@ import { TabLink } from "#web/components/admin/links/tab-link.tsx";
 import { Field, TypedInput } from "#web/components/ui/fields/field.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./versions.module.css";
 
 graphql(`
@@ -60,7 +61,7 @@ export function Versions({ address }: { address: string }) {
   );
   return (
     <section className={styles.root} aria-labelledby="versions">
-      <h3 id="versions" className={styles.title}>
+      <h3 id="versions" className={partStyles.cardTitle}>
         Textos que han regido
       </h3>
       <div className={styles.day}>

@@ -7,6 +7,7 @@ import { graphql } from "#web/app/graphql.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./link-check.module.css";
 
 graphql(`
@@ -67,7 +68,7 @@ export function LinkCheck() {
   return (
     <section className={styles.root} aria-labelledby="link-check">
       <div className={styles.head}>
-        <h3 id="link-check" className={styles.title}>
+        <h3 id="link-check" className={partStyles.partTitle}>
           Enlaces del sitio
         </h3>
         <ActionButton busy={busy} onClick={() => void check()}>

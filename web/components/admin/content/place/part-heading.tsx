@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./part-heading.module.css";
 
 /** Heading of a part of the section. It receives focus when the part is opened. */
@@ -8,7 +9,7 @@ export function PartHeading({ title, ref }: PartHeadingProps) {
   const heading = ref ?? own;
   useEffect(() => heading.current!.focus(), [heading]);
   return (
-    <h3 ref={heading} tabIndex={-1} className={styles.root}>
+    <h3 ref={heading} tabIndex={-1} className={`${partStyles.partTitle} ${styles.root}`}>
       {title}
     </h3>
   );

@@ -11,6 +11,7 @@ import { Badge } from "#web/components/ui/badge.tsx";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { cancelSchedule } from "./sure-schedules.ts";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./schedule.module.css";
 
 const STATES = {
@@ -62,7 +63,7 @@ export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListPro
   if (schedules.length === 0) return null;
   return (
     <section className={styles.root} aria-labelledby="scheduled">
-      <h3 id="scheduled" className={styles.title} ref={heading} tabIndex={-1}>
+      <h3 id="scheduled" className={partStyles.partTitle} ref={heading} tabIndex={-1}>
         Publicaciones programadas
       </h3>
       {refusal !== "" && <Refusal>{refusal}</Refusal>}

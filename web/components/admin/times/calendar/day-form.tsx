@@ -33,7 +33,7 @@ export function DayForm(editing: DayEditing) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <h4 id={title} className={partStyles.formTitle}>
+      <h4 id={title} className={partStyles.cardTitle}>
         {storedDay ? `Cambiar «${storedDay.name}», ${dayInWords(storedDay.day)}` : "Agregar un día"}
       </h4>
       {refusal && (
