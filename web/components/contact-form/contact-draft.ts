@@ -66,7 +66,13 @@ const takeStoredInput = (formType: FormType): Draft["fields"] | undefined =>
     return (JSON.parse(`[${lists}[]]`) as Draft["fields"][]).flat(); // each list ends with a comma
   });
 
-/** Fills a form with its draft. Values entered before hydration take precedence and are stored. */
+/** Matches a control that the visitor changed on this page. */
+const CHANGED = ":user-valid, :user-invalid";
+
+/**
+ * Fills a form with its draft. What the visitor entered, unchecked or emptied before hydration takes precedence and is stored:
+ * browsers fill in the form before that when one goes back to it.
+ */
 export function restoreDraft(formType: FormType, form: HTMLFormElement): void {
   const servedForm = takeServedForm(form);
   const fields = [
@@ -76,6 +82,7 @@ export function restoreDraft(formType: FormType, form: HTMLFormElement): void {
   ];
   for (const [name, value] of fields) {
     for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)) {
+      if (control.matches(CHANGED)) continue;
       if (!["checkbox", "radio"].includes(control.type)) control.value ||= value;
       else if (control.value === value) (control as HTMLInputElement).checked = true;
     }

@@ -96,6 +96,26 @@ test("what is typed while the scripts are on their way is kept, and a draft does
   await expect(topic(page)).toBeChecked();
 });
 
+test("what is unticked and emptied before the scripts come, in a form that Back filled, stays so", async ({
+  page,
+}) => {
+  await page.goto("/contactenos");
+  await fill(page);
+  await page.goto("/servicios");
+  const { release } = await holdScripts(page, "all");
+  await page.goBack({ waitUntil: "commit" });
+  await expectFilled(page); // by the browser
+  await topic(page).uncheck();
+  await form(page).getByLabel("Apellido").fill("");
+  await form(page).getByRole("checkbox").first().check();
+  await release();
+  await waitForAllIslands(page);
+  await expect(topic(page)).not.toBeChecked();
+  await expect(form(page).getByRole("checkbox").first()).toBeChecked();
+  await expect(form(page).getByLabel("Apellido")).toHaveValue("");
+  await expect(form(page).getByLabel("Nombre")).toHaveValue("Yariela");
+});
+
 test.describe("when the page was changed before its scripts came", () => {
   test.use({ expectedFaults: /React error #418/ });
 
