@@ -49,8 +49,10 @@ else {
 
 /** The form in the server's HTML. If React replaces it, as on a translated page, it still contains what was typed. */
 let servedForm = early && document.querySelector<HTMLFormElement>("[data-typed]");
+let focused = servedForm && document.activeElement; // React removes a focused field without an event
+if (servedForm) addEventListener("focusin", ({ target }) => (focused = target as Element), true);
 
-/** Returns that form, once, to the form that replaced it. Clicks recorded for its button are moved to the new button. */
+/** Returns that form, once, to the form that replaced it, which gets its focus and the clicks recorded for its button. */
 export function takeServedForm(replacement: HTMLFormElement): HTMLFormElement | undefined {
   const form = servedForm;
   servedForm = undefined;
@@ -59,6 +61,8 @@ export function takeServedForm(replacement: HTMLFormElement): HTMLFormElement | 
   const target = replacement.querySelector("[data-sends]");
   for (const gesture of early!.events)
     if (gesture.island === form) Object.assign(gesture, { island: replacement, target });
+  const field = replacement.elements[[...form.elements].indexOf(focused!)] as HTMLElement | undefined;
+  if (document.activeElement === document.body) field?.focus({ preventScroll: true });
   return form;
 }
 

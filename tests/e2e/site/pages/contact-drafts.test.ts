@@ -139,6 +139,16 @@ test.describe("when the page was changed before its scripts came", () => {
     await expect(form(page).getByLabel("Nombre")).toHaveValue("");
   });
 
+  test("typing into a translated page goes on in its field", async ({ page }) => {
+    await openTranslated(page, async () => {
+      await form(page).getByLabel("Nombre").focus();
+      await page.keyboard.type("Yari");
+    });
+    await waitForAllIslands(page);
+    await page.keyboard.type("ela");
+    await expect(form(page).getByLabel("Nombre")).toHaveValue("Yariela");
+  });
+
   test("a press on the button of a translated form sends it", async ({ page }) => {
     await openTranslated(page, async () => {
       await fill(page);
