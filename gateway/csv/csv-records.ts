@@ -75,8 +75,8 @@ async function separatorOf(text: string): Promise<string> {
   return SEPARATORS.toSorted((one, other) => cells.get(other)! - cells.get(one)!)[0]!;
 }
 
-/** Normalises the text of a cell: trims it and turns line breaks into LF. */
-export const plainText = (text: string) => text.replace(/\r\n?/g, "\n").trim();
+/** Trims the text of a cell and turns its line breaks into LF. */
+export const trimmed = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 
 /**
  * Reads the records of a CSV file saved from a spreadsheet: commas, semicolons or tabs, UTF-8 or Windows-1252. Empty lines are
@@ -85,5 +85,5 @@ export const plainText = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 export async function readRecords(bytes: Buffer): Promise<string[][]> {
   const text = textOf(bytes);
   const records = await parseCsv(text.replace(/^sep=.\r?\n/, ""), await separatorOf(text));
-  return records.map((cells) => cells.map((cell) => plainText(unescapeFormula(cell.trim()))));
+  return records.map((cells) => cells.map((cell) => trimmed(unescapeFormula(cell.trim()))));
 }

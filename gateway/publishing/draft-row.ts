@@ -1,7 +1,8 @@
 import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import { FieldKind } from "#gateway/catalogue/description/field.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
-import { plainText } from "#schema/text/plain-text.ts";
+import { plainText, withHyphens } from "#schema/text/plain-text.ts";
 
 /** SQL: overwrites the existing draft of a row. */
 export const ON_DRAFT_CONFLICT = `
@@ -21,9 +22,10 @@ const withPlainTexts = (value: unknown): unknown =>
 export function rowOf({ description }: Catalogue, slug: string, values: object): Row {
   const sent = values as Record<string, unknown>;
   const row: Row = { slug, visible: sent["visible"] !== false };
-  for (const name of Object.keys(description.fields)) {
+  for (const [name, { kind }] of Object.entries(description.fields)) {
     const value = withPlainTexts(sent[name]);
-    row[name] = value === "" ? null : value;
+    const isPhone = kind === FieldKind.PHONE && typeof value === "string";
+    row[name] = value === "" ? null : isPhone ? withHyphens(value) : value;
   }
   if (!hasPdf(description) || typeof sent["hash"] !== "string") return row;
   row["hash"] = sent["hash"];

@@ -14,3 +14,6 @@ export const plainText = (pasted: string): string =>
       .replace(/[\t\p{Zs}]/gu, " ")
       .replace(/[\u2010\u2011]/g, "-"),
   );
+
+/** Replaces the dashes that word processors and spreadsheets insert for a hyphen or a minus. For numbers, not for prose. */
+export const withHyphens = (number: string): string => number.replace(/[\p{Pd}\u2212]/gu, "-");

@@ -3,6 +3,7 @@ import type { Field } from "#gateway/catalogue/description/field.ts";
 import type { OpeningHours } from "#gateway/catalogue/description/opening-hours.ts";
 import type { HoursException } from "#schema/calendar/opening-hours.ts";
 import { fold } from "#schema/search.ts";
+import { withHyphens } from "#schema/text/plain-text.ts";
 import { exceptionsText, readExceptions } from "./exceptions-cell.ts";
 import { hoursText, readHours } from "./hours-cell.ts";
 
@@ -20,9 +21,14 @@ export interface CellFormat {
 
 const TEXT: CellFormat = { help: "Texto.", write: (value: string) => value, read: (text) => text };
 
+/** One line, as in the form: an address may have line breaks in its cell. */
+const LINE: CellFormat = { ...TEXT, read: (text) => text.replace(/\s*\n\s*/g, " ") };
+
 /** Accepts a decimal point or comma. Degrees and years need no thousands separators. */
-const readNumber = (text: string) =>
-  /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
+function readNumber(text: string): number | undefined {
+  const number = withHyphens(text);
+  return /^-?\d+([.,]\d+)?$/.test(number) ? Number(number.replace(",", ".")) : undefined;
+}
 
 const degrees = (example: string): CellFormat => ({
   help: `Grados decimales, como ${example}.`,
@@ -39,9 +45,9 @@ const readYesNo = (text: string) =>
 
 /** The cell format of each kind. A kind without an entry is not in the file: an import leaves it unchanged. */
 const CELLS: Partial<Record<FieldKind, CellFormat>> = {
-  [FieldKind.TEXT]: TEXT,
+  [FieldKind.TEXT]: LINE,
   [FieldKind.LONG_TEXT]: TEXT,
-  [FieldKind.PHONE]: { ...TEXT, help: "Como +507 302-4800." },
+  [FieldKind.PHONE]: { ...TEXT, help: "Como +507 302-4800.", read: withHyphens },
   [FieldKind.EMAIL]: { ...TEXT, help: "Un correo electrónico." },
   [FieldKind.DAY]: { ...TEXT, help: "AAAA-MM-DD." },
   [FieldKind.LIST]: {

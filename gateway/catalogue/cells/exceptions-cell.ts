@@ -15,14 +15,14 @@ export const exceptionsText = (exceptions: readonly HoursException[]): string =>
     .join("; ");
 
 const DAY = String.raw`\d{4}-\d{2}-\d{2}`;
-const TIMES = String.raw`\d{1,2}:\d{2} ?(?:-|–|a) ?\d{1,2}:\d{2}`;
+const TIMES = String.raw`\d{1,2}:\d{2} ?[\p{Pd}\u2212a] ?\d{1,2}:\d{2}`;
 /** Separates two exceptions. Requires a date after the separator, because a reason may contain `;` or line breaks too. */
 const BETWEEN = new RegExp(String.raw`[;\n]\s*(?=${DAY})`);
 /** Empty lines. Removed first, because `BETWEEN` would rescan them from every line end, in quadratic time. */
 const EMPTY_LINES = /\n\s+/g;
 const EXCEPTION = new RegExp(
-  String.raw`^(${DAY})(?: ?(?:al?|–) ?(${DAY}))?:? (?:cerrad[oa]|(${TIMES}(?:(?:, ?| y )${TIMES})*))(?: ?\((.*)\))?[;\s]*$`,
-  "is",
+  String.raw`^(${DAY})(?: ?(?:al?|[–—]) ?(${DAY}))?:? (?:cerrad[oa]|(${TIMES}(?:(?:, ?| y )${TIMES})*))(?: ?\((.*)\))?[;\s]*$`,
+  "isu",
 );
 
 const readTimes = (text: string): OpeningTimes[] =>

@@ -1,5 +1,6 @@
 import type { OpeningHours } from "#gateway/catalogue/description/opening-hours.ts";
 import { fold } from "#schema/search.ts";
+import { withHyphens } from "#schema/text/plain-text.ts";
 
 /** The days of the week as written in a cell, Monday first. */
 const DAYS = ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"];
@@ -37,19 +38,19 @@ const dayOf = (name: string) => FOLDED.findIndex((start) => name.startsWith(star
 function daysOf(text: string): number[] | undefined {
   const days = new Set<number>();
   for (const part of fold(text).split(/,| y /)) {
-    const [from, to = from, surplus] = part.split(/[-–]| a /).map((name) => dayOf(name.trim()));
+    const [from, to = from, surplus] = part.split(/-| a /).map((name) => dayOf(name.trim()));
     if (!from || !to || surplus !== undefined || from > to) return undefined;
     for (let day = from; day <= to; day++) days.add(day);
   }
   return [...days].toSorted((one, other) => one - other);
 }
 
-const DAYS_AND_HOURS = /^([\p{L} ,–-]+) (\d{1,2}:\d{2}) ?(?:-|–|a) ?(\d{1,2}:\d{2})$/u;
+const DAYS_AND_HOURS = /^([\p{L} ,-]+) (\d{1,2}:\d{2}) ?[-a] ?(\d{1,2}:\d{2})$/u;
 
 /** Parses a cell's week; returns undefined if it cannot be read. Its rule checks whether it is valid. */
 export function readHours(text: string): OpeningHours[] | undefined {
   const week: OpeningHours[] = [];
-  for (const part of text.split(/[;\n]/)) {
+  for (const part of withHyphens(text).split(/[;\n]/)) {
     const entry = part.trim().replace(/\s+/g, " ");
     if (entry === "") continue;
     const [, names = "", opens = "", closes = ""] = DAYS_AND_HOURS.exec(entry) ?? [];

@@ -4,11 +4,12 @@ import type { Column } from "#gateway/catalogue/cells/columns.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { checkRow, fieldFault } from "#gateway/catalogue/description/row-check.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
-import { plainText } from "#gateway/csv/csv-records.ts";
+import { trimmed } from "#gateway/csv/csv-records.ts";
 import { canonicalJson, sameJson, titleOf } from "#gateway/publishing/change.ts";
 import { rowOf } from "#gateway/publishing/draft-row.ts";
 import { CSV_KEY } from "#schema/csv/csv.ts";
 import type { CsvCellFault, CsvChange } from "#schema/csv/csv.ts";
+import { plainText } from "#schema/text/plain-text.ts";
 import { readHeader } from "./header.ts";
 import type { Header } from "./header.ts";
 
@@ -153,9 +154,10 @@ export class ImportPlanner {
   /** Returns the new value of a cell, or a CellFault; undefined if the row already has what the cell contains. */
   #value(column: Column, text: string, before: Row | null | undefined): unknown {
     const { field, format, name } = column;
-    if (text === (before ? plainText(cellOf(column, before)) : "")) return undefined;
-    if (text === "") return name === "visible" ? undefined : null;
-    const value = format.read(text, field);
+    if (text === (before ? trimmed(cellOf(column, before)) : "")) return undefined;
+    const plain = plainText(text);
+    if (plain === "") return name === "visible" ? undefined : null;
+    const value = format.read(plain, field);
     return value === undefined ? new CellFault(format.fault ?? "no se puede leer") : value;
   }
 

@@ -217,11 +217,32 @@ test("texts that editors paste from a word processor are kept in plain character
   const [row] = await desk.rowsOf("branches");
   const pasted = {
     name: "Casa\u00a0ma\u00adtriz",
-    phone: "+507\u00a0302\u20114800\u200b",
+    phone: "+507\u00a0302\u20134800\u200b",
     services: ["Caja\ty pagos"],
   };
   await desk.saveDraft("branches", row!, changed(row!, pasted));
   const [drafted] = await desk.rowsOf("branches");
   const plain = { name: "Casa matriz", phone: "+507 302-4800", services: ["Caja y pagos"] };
   expect(drafted!.draft).toMatchObject({ row: plain, faults: [] });
+});
+
+test("cells that a spreadsheet fills with its own dashes and blanks are read as they look", async () => {
+  const desk = await openExchange();
+  const [header, first] = cellsOf(await desk.file("workshops"));
+  const [key, ...cells] = first!;
+  const alike = cells.map((cell) => cell.replace("'-", "-").replaceAll(" ", "\u00a0").replaceAll("-", "–"));
+  const tried = await desk.test("workshops", textOf([header!, [key!, ...alike]]));
+  expect(tried).toMatchObject({ faults: [], changed: 0, unchanged: 1 });
+  const added = ["", "Taller\u200b Uno", "Calle 1,\r\nlocal 2", "Los\u00a0Santos", "+507\u202f269—4455"];
+  const hours = "lun–vie\u00a08:00—17:00";
+  await desk.save("workshops", textOf([header!, [...added, "7,8", "\u221280,2", hours, "", "Sí"]]));
+  const values = {
+    name: "Taller Uno",
+    address: "Calle 1, local 2",
+    province: "Los Santos",
+    phone: "+507 269-4455",
+  };
+  const week = [{ days: [1, 2, 3, 4, 5], opens: "08:00", closes: "17:00" }];
+  const [drafted] = await desk.rows("select row from draft");
+  expect(drafted).toMatchObject({ row: { ...values, longitude: -80.2, hours: week } });
 });

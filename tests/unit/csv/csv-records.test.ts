@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BYTE_ORDER_MARK, csvLine } from "#gateway/csv/csv-line.ts";
-import { plainText, readRecords } from "#gateway/csv/csv-records.ts";
+import { readRecords, trimmed } from "#gateway/csv/csv-records.ts";
 import { CSV_FAULTS } from "#schema/csv/csv.ts";
 
 const read = (text: string, encoding: BufferEncoding = "utf8") => readRecords(Buffer.from(text, encoding));
@@ -60,6 +60,6 @@ test("a cell evaluates nothing, and comes back as it was", async () => {
   for (const one of starts)
     for (const two of starts) for (const three of starts) texts.push(`${one}${two}${three}b`);
   const [line] = await read(`${BYTE_ORDER_MARK}${csvLine(["x", ...texts])}`);
-  expect(line!.slice(1)).toEqual(texts.map(plainText));
+  expect(line!.slice(1)).toEqual(texts.map(trimmed));
   expect(csvLine(["=1+1", "+507", " @a", "'=1"])).toBe(`"'=1+1","'+507","' @a","''=1"\r\n`);
 });

@@ -23,6 +23,7 @@ test("a week is read as people write it", () => {
   for (const text of [
     "Lunes a viernes 8:00-17:00; Sábado 8:00 a 12:00",
     "LUN–VIE 08:00 – 17:00\nsab 08:00-12:00;",
+    "lun—vie 08:00\u221217:00; sáb 08:00—12:00",
     "lunes, martes, miércoles, jueves y viernes  8:00 - 17:00 ; sabado 8:00-12:00",
   ])
     expect(readHours(text), text).toEqual(WEEK);

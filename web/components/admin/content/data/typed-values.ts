@@ -1,5 +1,5 @@
 import type { HoursException, OpeningHours } from "#schema/calendar/opening-hours.ts";
-import { plainText } from "#schema/text/plain-text.ts";
+import { plainText, withHyphens } from "#schema/text/plain-text.ts";
 import type { CatalogueField, Values } from "./operations.ts";
 
 /** The value of an input. Time ranges and exceptions may be incomplete; everything else that is typed is text. */
@@ -10,8 +10,6 @@ export type InputValues = Readonly<Record<string, TypedValue>>;
 
 const DEGREES: ReadonlySet<CatalogueField["kind"]> = new Set(["LATITUDE", "LONGITUDE"]);
 const YEAR = /^\d{4}$/;
-/** Dashes that word processors put for a hyphen or a minus. */
-const DASHES = /[\p{Pd}\u2212]/gu;
 
 function typedOf({ kind }: CatalogueField, value: unknown): TypedValue {
   if (kind === "YES_NO") return value === true;
@@ -37,7 +35,7 @@ export const toInputs = (fields: readonly CatalogueField[], row: Values | null):
 
 /** Parses a number with a decimal point or comma. Returns undefined if it is not a number. */
 export function numberOf(text: string): number | undefined {
-  const number = Number(text.trim().replace(",", ".").replace(DASHES, "-"));
+  const number = Number(withHyphens(text.trim().replace(",", ".")));
   return Number.isFinite(number) ? number : undefined;
 }
 
@@ -57,7 +55,7 @@ function valueOf({ kind }: CatalogueField, typed: TypedValue): unknown {
   if (text === "") return null;
   if (kind === "YEAR") return YEAR.test(text) ? Number(text) : undefined;
   if (DEGREES.has(kind)) return numberOf(text);
-  if (kind === "PHONE") return text.replace(DASHES, "-");
+  if (kind === "PHONE") return withHyphens(text);
   if (kind === "LONG_TEXT") return text;
   if (kind !== "LIST") return text.replaceAll("\n", " ");
   return text
