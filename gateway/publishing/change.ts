@@ -4,7 +4,7 @@ import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { notFound } from "#gateway/errors.ts";
-import { ORDER_SLUG } from "#schema/publishing/order.ts";
+import { ORDER_SLUG, sameOrder } from "#schema/publishing/order.ts";
 
 /** A catalogue's order: the slugs of its rows. */
 export interface Order {
@@ -54,13 +54,6 @@ export const canonicalJson = (value: unknown): string =>
         )
       : inner,
   );
-
-/** Checks whether two orders rank the rows that they share in the same way; other rows are ignored. */
-export function sameOrder(one: Order, other: Order): boolean {
-  const keepShared = ({ order }: Order, others: ReadonlySet<string>) =>
-    order.filter((slug) => others.has(slug));
-  return sameJson(keepShared(one, new Set(other.order)), keepShared(other, new Set(one.order)));
-}
 
 /** Checks whether an order moves listed rows. Rows that it does not name follow in their current order. */
 export function reorders({ order }: Order, listed: readonly string[]): boolean {
@@ -115,7 +108,7 @@ export function isPublished(
 ): boolean {
   const published = publishedAt(stored.get(catalogue)!, slug);
   return slug === ORDER_SLUG
-    ? sameOrder(published as Order, expected as Order)
+    ? sameOrder((published as Order).order, (expected as Order).order)
     : sameJson(published, expected);
 }
 

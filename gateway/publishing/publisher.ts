@@ -5,8 +5,8 @@ import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { findCatalogueFaults } from "#gateway/catalogue/description/row-check.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { announcePublication } from "#gateway/database/live/notifications.ts";
-import { ORDER_SLUG } from "#schema/publishing/order.ts";
-import { catalogueOf, keyOf, publishedAt, readStored, reorders, sameJson, sameOrder } from "./change.ts";
+import { ORDER_SLUG, sameOrder } from "#schema/publishing/order.ts";
+import { catalogueOf, keyOf, publishedAt, readStored, reorders, sameJson } from "./change.ts";
 import type { Change, Order, Rows } from "./change.ts";
 import { findRowFaults, notPublishable } from "./guard.ts";
 import { affectedCatalogues, fileFaults, placeFiles, withFile } from "./place-files.ts";
@@ -212,7 +212,8 @@ async function record(
         // Editors do not choose the order of rows that are sorted by a field's value.
         implied:
           slug === ORDER_SLUG &&
-          (catalogueOf(code).description.highestFirst !== undefined || sameOrder(was as Order, is as Order)),
+          (catalogueOf(code).description.highestFirst !== undefined ||
+            sameOrder((was as Order).order, (is as Order).order)),
         author: authors.get(keyOf({ catalogue: code, slug })),
       })),
   );

@@ -116,3 +116,31 @@ test("no row is saved in an order's place, nor an order in a row's", async () =>
   const ofRow = { catalogue: "workshops", slug: row!.slug, version: 0, base: "0" };
   await expect(call(ORDER, { seen: ofRow, order })).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
+
+test("the sitemap tells when the rows of a page were moved", async () => {
+  const { ask, call, publish, rowsOf, seenOrder } = await openOrder();
+  const told = async () => {
+    const { text } = await ask("/sitemap.xml");
+    return [...text.matchAll(/<loc>[^<]*?:\d+([^<]+)<\/loc><lastmod>/g)].map(([, path]) => path).toSorted();
+  };
+  const move = async (catalogue: string, order: string[]) => {
+    await call(ORDER, { seen: await seenOrder(catalogue), order });
+    return publish([{ catalogue, slug: "*", version: 1 }]);
+  };
+  const workshops = (await rowsOf("workshops")).map(({ slug }) => slug);
+  await move("workshops", workshops.toReversed());
+  await expect.poll(told).toEqual(["/servicios/talleres"]);
+  // Of the documents' lists, on several pages, only those with a moved row.
+  const documents = await rowsOf("documents");
+  const list = (documents[0]!.published as { collection: string }).collection;
+  const ofList = documents.filter(
+    ({ published }) => (published as { collection: string }).collection === list,
+  );
+  const others = documents.filter((row) => !ofList.includes(row));
+  expect(others.length).toBeGreaterThan(0);
+  await move(
+    "documents",
+    [...ofList.toReversed(), ...others].map(({ slug }) => slug),
+  );
+  await expect.poll(told).toHaveLength(2);
+});
