@@ -4,9 +4,13 @@ import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
 import type { NamedPdf } from "#gateway/files/file.types.ts";
 import { notFound, requireRowId } from "#gateway/errors.ts";
+import { counted } from "#schema/text/counted.ts";
 import { catalogueOf, nameAt } from "./change.ts";
 import type { Order, RowKey } from "./change.ts";
 import type { Publication, Revision } from "./publication.types.ts";
+
+/** Maximum number of rows that a sentence names. */
+const MAX_NAMED = 5;
 
 export type StoredPublication = Omit<Publication, "revisions" | "at"> & { at: string };
 
@@ -50,14 +54,18 @@ export async function revisionsOf(em: EntityManager, ids: readonly string[]): Pr
   );
 }
 
+type NamedRevision = Pick<StoredRevision, "catalogue" | "slug" | "before" | "after">;
+
 /** Returns the name of a changed row, or order, in messages. */
-export function nameOf({
-  catalogue,
-  slug,
-  before,
-  after,
-}: Pick<StoredRevision, "catalogue" | "slug" | "before" | "after">): string {
+export function nameOf({ catalogue, slug, before, after }: NamedRevision): string {
   return nameAt(catalogueOf(catalogue), slug, after, before);
+}
+
+/** Returns the quoted names of changed rows in messages. */
+export function namesOf(revisions: readonly NamedRevision[]): string {
+  const names = revisions.slice(0, MAX_NAMED).map((revision) => `«${nameOf(revision)}»`);
+  const remaining = revisions.length - names.length;
+  return `${names.join(", ")}${remaining > 0 ? ` y ${counted(remaining, "fila más", "filas más")}` : ""}`;
 }
 
 async function toRevisions(em: EntityManager, revisions: readonly StoredRevision[]): Promise<Revision[]> {

@@ -3,21 +3,11 @@ import { lockContent } from "#gateway/database/advisory-lock.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { badRequest, Refusal } from "#gateway/errors.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
-import { counted } from "#schema/text/counted.ts";
 import { catalogueOf, isPublished, keyOf, mergeOrder, readStored } from "./change.ts";
 import type { Change, Order, RowKey, Rows } from "./change.ts";
 import { affectedCatalogues } from "./place-files.ts";
-import { nameOf, revisionsOf } from "./stored-publications.ts";
+import { nameOf, namesOf, revisionsOf } from "./stored-publications.ts";
 import type { StoredRevision } from "./stored-publications.ts";
-
-/** Maximum number of rows that a refusal's sentence names; `campos` contains all. */
-const MAX_NAMED = 5;
-
-function namesOf(revisions: readonly StoredRevision[]): string {
-  const names = revisions.slice(0, MAX_NAMED).map((revision) => `«${nameOf(revision)}»`);
-  const remaining = revisions.length - names.length;
-  return `${names.join(", ")}${remaining > 0 ? ` y ${counted(remaining, "fila más", "filas más")}` : ""}`;
-}
 
 const changedSince = (revisions: readonly StoredRevision[], campos: Record<string, string>) =>
   new Refusal(

@@ -19,7 +19,7 @@ export class ScheduleResolver {
   @Authorized<Capability>("content")
   @Mutation(() => ScheduledPublication, {
     description:
-      "Publica borradores a una hora, al minuto. Se niega con CONFLICT si alguno cambió, con NOT_PUBLISHABLE si a alguno le falta algo y con SECOND_PERSON si alguno espera a otra persona. Si alguno cambia antes de la hora, no se publica nada y se dice por qué.",
+      "Publica borradores a una hora, al minuto. Se niega con CONFLICT si alguno cambió, con NOT_PUBLISHABLE si a alguno le falta algo y con SECOND_PERSON si alguno espera a otra persona. Si alguno cambia antes de la hora, no se publica nada y se dice por qué; los que se publican o se descartan antes quedan fuera.",
   })
   async schedulePublication(
     @Ctx() { schedule, actor }: Context,

@@ -13,6 +13,7 @@ import { SEEN_DRAFTS } from "../draft-row.ts";
 import { publishDrafts, publishDryRun } from "../publication.service.ts";
 import type { SeenDraft } from "../publication.service.ts";
 import type { Terms } from "../publisher.ts";
+import { causeOfGone, lockDraftsLeft } from "./drafts-left.ts";
 import type { ScheduledPublication } from "./schedule.types.ts";
 
 const MAX_AHEAD_DAYS = 366;
@@ -37,10 +38,15 @@ interface DueRow {
 }
 
 const COLUMNS = `id::text, at, (select array_agg(concat(d ->> 'catalogue', '/', d ->> 'slug')) from jsonb_array_elements(drafts) d)
-  as rows, note, author, state, cause, state = 'waiting' and exists (
-    select from jsonb_to_recordset(drafts) as ${SEEN_DRAFTS}
-     where not exists (select from draft where base = ${PRESENT_BASE} and (draft.catalogue, draft.slug, draft.version, draft.changed_at)
-                                             = (seen.catalogue, seen.slug, seen.version, seen."changedAt"))) as outdated`;
+  as rows, note, author, state, cause, state = 'waiting' and (changed > 0 or gone = jsonb_array_length(drafts)) as outdated,
+  case state when 'waiting' then gone else 0 end as gone`;
+
+/** SQL: how many drafts of a schedule changed, or what is published under them, and how many do not exist any more. */
+const COUNTED = `lateral (
+    select count(*) filter (where draft.slug is null)::int as gone,
+           count(*) filter (where (draft.base, draft.version, draft.changed_at)
+                               <> (${PRESENT_BASE}, seen.version, seen."changedAt"))::int as changed
+      from jsonb_to_recordset(drafts) as ${SEEN_DRAFTS} left join draft using (catalogue, slug)) counted`;
 
 /** Returns the drafts of a schedule as the JSON that its row stores. */
 export const storedDrafts = (drafts: readonly SeenDraft[]): string =>
@@ -162,12 +168,23 @@ export class ScheduleService {
     return dueRows.length > 0;
   }
 
+  /** Publishes the drafts that are left. Cancels the schedule if all were published or discarded meanwhile. */
   async #publish(em: EntityManager, { id, drafts, note, author, address }: DueRow): Promise<void> {
-    const publication = await publishDrafts(em, this.terms, { seen: drafts, note }, { author, address });
-    await em.execute("update scheduled_publication set state = 'done', publication = ? where id = ?", [
-      publication,
-      id,
-    ]);
+    const actor = { author, address };
+    const { left, gone } = await lockDraftsLeft(em, drafts);
+    const cause = await causeOfGone(em, gone, left.length);
+    if (left.length === 0) {
+      await em.execute("update scheduled_publication set state = 'cancelled', cause = ? where id = ?", [
+        cause,
+        id,
+      ]);
+      return recordAct(em, actor, "content", `cerró lo programado ${id}: no quedaba nada que publicar`);
+    }
+    const publication = await publishDrafts(em, this.terms, { seen: left, note }, actor);
+    await em.execute(
+      "update scheduled_publication set state = 'done', publication = ?, cause = ? where id = ?",
+      [publication, cause, id],
+    );
   }
 
   /** Retries after a timeout; any other error fails the schedule, unless it was cancelled meanwhile. */
@@ -222,7 +239,7 @@ async function selectSchedules(
   values: string[] = [],
 ): Promise<ScheduledPublication[]> {
   const rows = await em.execute<(Omit<ScheduledPublication, "at"> & { at: string })[]>(
-    `select ${COLUMNS} from scheduled_publication ${condition}`,
+    `select ${COLUMNS} from scheduled_publication, ${COUNTED} ${condition}`,
     values,
   );
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));

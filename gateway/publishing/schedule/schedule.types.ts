@@ -1,5 +1,5 @@
 import { GraphQLDateTimeISO } from "graphql-scalars";
-import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 
 export const ScheduleState = {
   WAITING: "waiting",
@@ -35,10 +35,16 @@ export class ScheduledPublication {
 
   @Field(() => Boolean, {
     description:
-      "Si espera y alguno de sus borradores, o lo publicado debajo, cambió o ya no está: a su hora no se publicará nada.",
+      "Si espera y alguno de sus borradores, o lo publicado debajo, cambió, o ya no queda ninguno: a su hora no se publicará nada.",
   })
   outdated!: boolean;
 
-  @Field(() => String, { nullable: true, description: "Por qué no se pudo." })
+  @Field(() => Int, {
+    description:
+      "Si espera, cuántos de sus borradores ya se publicaron o se descartaron: a su hora se publica lo demás.",
+  })
+  gone!: number;
+
+  @Field(() => String, { nullable: true, description: "Por qué no se pudo, o qué faltó." })
   cause!: string | null;
 }

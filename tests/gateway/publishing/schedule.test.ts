@@ -61,7 +61,7 @@ test("schedules of one minute are published in the order in which they were made
   await rows(COME);
   await runJob("scheduled-publications");
   expect(await list()).toMatchObject([
-    { id: "10", state: "FAILED" },
+    { id: "10", state: "CANCELLED" }, // the first one published its draft
     { id: "9", state: "DONE" },
   ]);
 });
@@ -95,6 +95,40 @@ test("a draft says when it is published by itself; once it changes, its schedule
     seen: { ...changedDraft, base: found!.base },
   });
   expect(await outdated()).toEqual([true, false]);
+});
+
+test("what was published or discarded by hand meanwhile is left out, and a schedule without more is closed quietly", async () => {
+  const server = await startMailServer();
+  const desk = await openScheduled({ ...MAIL, SMTP_URL: server.url });
+  const { call, row, rows, rowsOf, save, seen, publish, runJob } = desk;
+  const second = (await rowsOf("workshops"))[1]!;
+  await save("workshops", second, changed(second, { name: "Otro de mañana" }));
+  const draftOf = (slug: string) => ({ catalogue: "workshops", slug, version: 1 });
+  const both = await seen([draftOf(row.slug), draftOf(second.slug)]);
+  const at = desk.at;
+  const SHOWN = "{ scheduledPublications { state cause outdated gone } }";
+  const shown = async () => (await call<{ scheduledPublications: object[] }>(SHOWN)).scheduledPublications;
+  await call(SCHEDULE, { drafts: both, at });
+  await call(SCHEDULE, { drafts: [both[0]], at });
+  await publish([draftOf(row.slug)]);
+  const waiting = { state: "WAITING", cause: null, gone: 1 };
+  expect(await shown()).toEqual([
+    { ...waiting, outdated: false },
+    { ...waiting, outdated: true },
+  ]);
+  await rows(COME);
+  await runJob("scheduled-publications");
+  const ended = { outdated: false, gone: 0 };
+  expect(await shown()).toEqual([
+    { ...ended, state: "CANCELLED", cause: expect.stringContaining("no quedaba nada que publicar") },
+    {
+      ...ended,
+      state: "DONE",
+      cause: "Se publicó sin «Taller de mañana», que ya se había publicado o descartado.",
+    },
+  ]);
+  expect(await rows("select name from workshop where name = 'Otro de mañana'")).toHaveLength(1);
+  expect(await rows("select from mail")).toEqual([]);
 });
 
 test("what was due while no gateway ran is published when they start again, once", async () => {

@@ -140,6 +140,7 @@ graphql(`
       author
       state
       outdated
+      gone
       cause
     }
   }

@@ -62,6 +62,7 @@ export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
               ? "El cambio elegido se publica solo a esa hora. Si cambia antes,"
               : `Los ${formatInteger(drafts.length)} cambios elegidos se publican solos a esa hora. Si alguno cambia antes,`}{" "}
             no se publica nada y aquí se dice por qué.
+            {drafts.length > 1 && " Los que publiques o descartes antes quedan fuera."}
           </p>
           <div className={styles.time}>
             <Field name="day" label="Día" value={day} onChange={setDay}>

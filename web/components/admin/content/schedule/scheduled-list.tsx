@@ -30,6 +30,16 @@ const NO_ANSWER =
 const OUTDATED =
   "Un borrador, o lo publicado, cambió después de programarlo: a esa hora no se publica nada. Cancélala y prográmala de nuevo.";
 
+const NOTHING_LEFT = "Ya se publicó o se descartó todo: a esa hora no queda nada que publicar.";
+
+/** Returns what will not be published as scheduled; undefined if all will be. */
+function expectation({ rows, outdated, gone }: ScheduledPublication): string | undefined {
+  if (outdated) return gone === rows.length ? NOTHING_LEFT : OUTDATED;
+  if (gone === 0) return undefined;
+  const published = counted(gone, "ya se publicó o se descartó", "ya se publicaron o se descartaron");
+  return `${published}: a esa hora se publica lo demás.`;
+}
+
 /** Maximum number of rows of a schedule that are listed by title. */
 const NAMED_ROWS = 3;
 
@@ -68,33 +78,35 @@ export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListPro
       </h3>
       {refusal !== "" && <Refusal>{refusal}</Refusal>}
       <ul className={styles.list} {...focusProps}>
-        {schedules.map(({ id, at, rows, note, author, state, outdated, cause }) => (
-          <li key={id} className={styles.item}>
-            <p className={styles.words}>
-              <strong>
-                <time dateTime={at}>{shortMoment(at)}</time>, hora de Panamá
-              </strong>{" "}
-              <Badge kind={outdated ? "strong" : KINDS[state]}>{STATES[state]}</Badge>
-              <br />
-              {state === "WAITING" ? contents(rows, drafts) : counted(rows.length, "cambio", "cambios")},{" "}
-              <MailAddress address={author}>{note !== "" && ":"}</MailAddress>
-              {note !== "" && ` ${note}`}
-              {(outdated || cause !== null) && (
-                <span className={styles.cause}>{outdated ? OUTDATED : cause}</span>
+        {schedules.map((schedule) => {
+          const { id, at, rows, note, author, state, outdated, cause } = schedule;
+          const remark = cause ?? expectation(schedule);
+          return (
+            <li key={id} className={styles.item}>
+              <p className={styles.words}>
+                <strong>
+                  <time dateTime={at}>{shortMoment(at)}</time>, hora de Panamá
+                </strong>{" "}
+                <Badge kind={outdated ? "strong" : KINDS[state]}>{STATES[state]}</Badge>
+                <br />
+                {state === "WAITING" ? contents(rows, drafts) : counted(rows.length, "cambio", "cambios")},{" "}
+                <MailAddress address={author}>{note !== "" && ":"}</MailAddress>
+                {note !== "" && ` ${note}`}
+                {remark !== undefined && <span className={styles.cause}>{remark}</span>}
+              </p>
+              {state === "WAITING" && (
+                <ActionButton
+                  variant="quiet"
+                  busy={busy}
+                  aria-label={`Cancelar la publicación del ${shortMoment(at)}`}
+                  onClick={() => void cancel(id)}
+                >
+                  Cancelar
+                </ActionButton>
               )}
-            </p>
-            {state === "WAITING" && (
-              <ActionButton
-                variant="quiet"
-                busy={busy}
-                aria-label={`Cancelar la publicación del ${shortMoment(at)}`}
-                onClick={() => void cancel(id)}
-              >
-                Cancelar
-              </ActionButton>
-            )}
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,0 +1,49 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { lockContent } from "#gateway/database/advisory-lock.ts";
+import { keyOf, publishedAt, readStored } from "../change.ts";
+import type { RowKey } from "../change.ts";
+import type { SeenDraft } from "../publication.service.ts";
+import { namesOf } from "../stored-publications.ts";
+
+const NOTHING_LEFT = "Todo ya se había publicado o descartado: no quedaba nada que publicar.";
+
+/**
+ * Returns the drafts of a schedule that still exist, in whatever version, and those that were published or discarded since.
+ * Locks the former until the end of the transaction, so that nobody discards one meanwhile.
+ */
+export async function lockDraftsLeft(
+  em: EntityManager,
+  drafts: readonly SeenDraft[],
+): Promise<{ left: SeenDraft[]; gone: SeenDraft[] }> {
+  await lockContent(em);
+  const rows = await em.execute<RowKey[]>(
+    `select catalogue, slug from draft join jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text)
+      using (catalogue, slug) for update of draft`,
+    [JSON.stringify(drafts.map(({ catalogue, slug }) => ({ catalogue, slug })))],
+  );
+  const found = new Set(rows.map(keyOf));
+  return {
+    left: drafts.filter((draft) => found.has(keyOf(draft))),
+    gone: drafts.filter((draft) => !found.has(keyOf(draft))),
+  };
+}
+
+/** Returns what a schedule does not publish, in Spanish; null if nothing is gone. */
+export async function causeOfGone(
+  em: EntityManager,
+  gone: readonly SeenDraft[],
+  leftCount: number,
+): Promise<string | null> {
+  if (gone.length === 0) return null;
+  if (leftCount === 0) return NOTHING_LEFT;
+  const stored = await readStored(em, new Set(gone.map(({ catalogue }) => catalogue)));
+  const names = namesOf(
+    gone.map(({ catalogue, slug }) => ({
+      catalogue,
+      slug,
+      before: publishedAt(stored.get(catalogue)!, slug),
+      after: null,
+    })),
+  );
+  return `Se publicó sin ${names}, que ya se ${gone.length === 1 ? "había" : "habían"} publicado o descartado.`;
+}
