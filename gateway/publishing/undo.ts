@@ -9,19 +9,27 @@ import { affectedCatalogues } from "./place-files.ts";
 import { nameOf, namesOf, revisionsOf } from "./stored-publications.ts";
 import type { StoredRevision } from "./stored-publications.ts";
 
-const changedSince = (revisions: readonly StoredRevision[], campos: Record<string, string>) =>
-  new Refusal(
-    409,
-    "CHANGED_SINCE",
-    `Después se publicaron otros cambios de ${namesOf(revisions)}. Deshaz primero los más recientes, o deshaz solo lo demás.`,
-    { campos },
-  );
+const RESTORE = "usa «Restaurar en borrador» en las filas que deban volver a como eran";
+
+/** Names the rows that were changed since, and what can be done: a row that was new cannot be restored, nor an order. */
+function laterChanges(revisions: readonly StoredRevision[], ways: readonly string[]): string {
+  const isRestorable = revisions.some(({ slug, before }) => slug !== ORDER_SLUG && before !== null);
+  const options = ["Deshaz primero los más recientes", ...ways, ...(isRestorable ? [RESTORE] : [])];
+  return `después se publicaron otros cambios de ${namesOf(revisions)}. ${options.join(", o ")}.`;
+}
+
+const changedSince = (revisions: readonly StoredRevision[], campos: Record<string, string>) => {
+  const message = laterChanges(revisions, ["deshaz solo lo demás"]).replace(/^d/, "D");
+  return new Refusal(409, "CHANGED_SINCE", message, { campos });
+};
 const alreadyUndone = () => new Refusal(409, "NOTHING_TO_UNDO", "Esta publicación ya se deshizo.");
 const nothingToUndo = (revisions: readonly StoredRevision[]) =>
   new Refusal(
     409,
     "NOTHING_TO_UNDO",
-    `No queda nada que deshacer${revisions.length > 0 ? `: después se publicaron otros cambios de ${namesOf(revisions)}. Deshaz primero los más recientes` : ""}.`,
+    revisions.length > 0
+      ? `No queda nada que deshacer: ${laterChanges(revisions, [])}`
+      : "No queda nada que deshacer.",
   );
 
 /**

@@ -148,7 +148,11 @@ test("the rest of a publication is undone, and only what was named as changed si
     [`workshops/${first.slug}`]: `Talleres, «${first.title} de antes»: cambió en la publicación 2.`,
     "workshops/*": "Orden de Talleres: cambió en la publicación 3.",
   };
-  await expect(desk.call(UNDO, { id })).rejects.toMatchObject({ code: "CHANGED_SINCE", campos: named });
+  await expect(desk.call(UNDO, { id })).rejects.toMatchObject({
+    code: "CHANGED_SINCE",
+    message: expect.stringMatching(/deshaz solo lo demás, o usa «Restaurar en borrador» en las filas/),
+    campos: named,
+  });
   // Somebody else changes a row between the answer and the press.
   await change(desk, "workshops", second, { phone: "+507 302-2222" });
   await expect(desk.call(UNDO_EXCEPT, { id, leaving: left })).rejects.toMatchObject({
@@ -232,7 +236,7 @@ test("a publication that is undone already is said to be so, until its rows chan
   await refused("Esta publicación ya se deshizo.");
   await change(desk, "workshops", first, { phone: "+507 302-1111" });
   await refused(
-    `No queda nada que deshacer: después se publicaron otros cambios de «${second.title}», «Taller de antes». Deshaz primero los más recientes.`,
+    `No queda nada que deshacer: después se publicaron otros cambios de «${second.title}», «Taller de antes». Deshaz primero los más recientes, o usa «Restaurar en borrador» en las filas que deban volver a como eran.`,
   );
 });
 

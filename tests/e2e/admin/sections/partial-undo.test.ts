@@ -60,6 +60,7 @@ test("of two rows the one that was changed since is named and stays, and the oth
   await expect(question.getByRole("listitem")).toHaveText([
     `Talleres, «${changed!.name}»: cambió en la publicación 2.`,
   ]);
+  await expect(question).toContainText("usa «Restaurar en borrador» en su cambio");
   await expect(question).not.toContainText(other!.name);
   await expectAccessible(page, { widths: [390, 1280], within: "[role=dialog]" });
   await question.getByRole("button", { name: "Deshacer lo demás" }).click();
@@ -88,7 +89,9 @@ test("a refusal to undo a publication of many rows comes into view", async ({ pa
   await page.goto(HISTORY);
   await ask(page, 4);
   const refusal = page.getByRole("alert").filter({ hasText: "No se deshizo nada." });
-  await expect(refusal).toContainText(/Deshaz primero los más recientes\.$/);
+  await expect(refusal).toContainText(
+    /Deshaz primero los más recientes, o usa «Restaurar en borrador» en las filas que deban volver a como eran\.$/,
+  );
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(refusal).toBeInViewport();
   await ask(page, 5);

@@ -22,6 +22,7 @@ export function UndoQuestion({ publication, later, busy, onClose, onUndo }: Undo
               <li key={key}>{sentence}</li>
             ))}
           </ul>
+          <p>Para que una vuelva a como era, usa «Restaurar en borrador» en su cambio.</p>
           <p>Lo demás vuelve a mostrar lo que había antes. Queda en el historial como otra publicación.</p>
         </div>
       ) : (
