@@ -1,8 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { ContentError, formatIndex, INDEX, readIndex } from "#gateway/catalogue/content/content-files.ts";
 import type { FileIndex } from "#gateway/catalogue/content/content-files.ts";
+import type { StagedFiles } from "#gateway/catalogue/content/staged-files.ts";
 import { FILE_FAULTS, PDF_TYPE } from "#schema/files.ts";
 import { checkFile } from "./check/check-file.ts";
 import { FileFaultError } from "./check/checked-file.ts";
@@ -59,14 +60,12 @@ export async function storePdfs(
     await insertFile(em, { hash, type: PDF_TYPE, content, pages, ...unknown }, author);
 }
 
-/** Writes a file of the site below `root`. */
-export async function writeBelow(root: string, address: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(join(root, address)), { recursive: true });
-  await writeFile(join(root, address), content);
-}
-
 /** Writes the published PDFs and the site's own below `root`, and their index to `folder`. Returns how many they are. */
-export async function writePdfs(em: EntityManager, folder: string, root: string): Promise<number> {
+export async function writePdfs(
+  em: EntityManager,
+  files: StagedFiles,
+  { folder, root }: { folder: string; root: string },
+): Promise<number> {
   const rows = await em.execute<{ address: string; hash: string; bytes: number; pages: number }[]>(
     `select address, hash, size as bytes, pages from file_version join file using (hash)
       where in_force_until is null`,
@@ -77,12 +76,12 @@ export async function writePdfs(em: EntityManager, folder: string, root: string)
     Object.entries(await readIndex()).filter(([address]) => !versionedAddresses.has(address)),
   );
   for (const address of Object.keys(unversioned))
-    await writeBelow(root, address, await readFile(join(".", address)));
+    await files.write(join(root, address), await readFile(join(".", address)));
   for (const { address, hash } of rows) {
-    await writeBelow(root, address, (await storedContent(em, hash))!);
+    await files.write(join(root, address), (await storedContent(em, hash))!);
   }
   const published = rows.map(({ address, bytes, pages }) => [address, { bytes, pages }] as const);
   const index = { ...unversioned, ...Object.fromEntries(published) };
-  await writeFile(join(folder, INDEX), formatIndex(index));
+  await files.write(join(folder, INDEX), formatIndex(index));
   return Object.keys(index).length;
 }

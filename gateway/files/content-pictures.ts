@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { ContentError } from "#gateway/catalogue/content/content-files.ts";
 import type { Content } from "#gateway/catalogue/content/content-files.ts";
+import type { StagedFiles } from "#gateway/catalogue/content/staged-files.ts";
 import { FieldKind } from "#gateway/catalogue/description/field.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { pictureAddress, pictureHash } from "#schema/files.ts";
-import { checkContent, writeBelow } from "./content-pdfs.ts";
+import { checkContent } from "./content-pdfs.ts";
 import { hashOf } from "./file-hash.ts";
 import { insertFile, storedContent, uploadedPicture } from "./file-store.ts";
 import type { NewFile } from "./file-store.ts";
@@ -70,14 +71,19 @@ export async function storePictures(
 }
 
 /** Writes the uploaded pictures of rows below `root`; returns their number. */
-export async function writePictures(em: EntityManager, root: string, rows: Content["rows"]): Promise<number> {
+export async function writePictures(
+  em: EntityManager,
+  files: StagedFiles,
+  root: string,
+  rows: Content["rows"],
+): Promise<number> {
   const addresses = findUploaded(rows);
   for (const address of addresses) {
     const picture = await uploadedPicture(em, pictureHash(address)!);
     // An exported picture that was added to the repository is not in the database.
     const content =
       (picture && (await storedContent(em, picture.hash))) ?? (await readFile(join(".", address)));
-    await writeBelow(root, address, content);
+    await files.write(join(root, address), content);
   }
   return addresses.length;
 }

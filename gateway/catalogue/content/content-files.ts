@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import * as z from "zod";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import type { Description } from "#gateway/catalogue/description/description.ts";
@@ -8,6 +8,7 @@ import type { Row } from "#gateway/catalogue/description/row.ts";
 import { documents } from "#gateway/catalogue/document.entity.ts";
 import { statements } from "#gateway/catalogue/statement.entity.ts";
 import { isSitePicture } from "./site-picture.ts";
+import type { StagedFiles } from "./staged-files.ts";
 
 /** The folder of the repository's content files. */
 export const CONTENT_FOLDER = "gateway/catalogue/content";
@@ -158,10 +159,9 @@ function formatRows({ fields }: Description, rows: readonly Row[]): string {
 }
 
 /** Writes the content files of a folder. Deterministic: the same rows give the same bytes. */
-export async function writeContent(folder: string, rows: Content["rows"]): Promise<void> {
-  await mkdir(folder, { recursive: true });
+export async function writeContent(files: StagedFiles, folder: string, rows: Content["rows"]): Promise<void> {
   for (const { description } of CATALOGUES)
-    await writeFile(
+    await files.write(
       `${folder}/${description.code}.json`,
       formatRows(description, rows[description.code] ?? []),
     );

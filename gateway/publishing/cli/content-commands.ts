@@ -8,6 +8,7 @@ import { writtenInPanama } from "#gateway/calendar/panama-time.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
 import type { Content } from "#gateway/catalogue/content/content-files.ts";
+import { StagedFiles } from "#gateway/catalogue/content/staged-files.ts";
 import { hasPdf, sortRows } from "#gateway/catalogue/description/description.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { lockContent } from "#gateway/database/advisory-lock.ts";
@@ -34,21 +35,27 @@ export async function checkContent(folder: string): Promise<string[]> {
   return [`${folder} is right: ${rowCount(rows)}, ${counted(Object.keys(files).length, "PDF", "PDFs")}.`];
 }
 
-/** Exports the published content from one snapshot: importing it again changes nothing. */
+/**
+ * Exports the published content from one snapshot: importing it again changes nothing. An export that fails leaves an older one
+ * in the folder as it was.
+ */
 export async function exportContent(em: EntityManager, folder: string): Promise<string[]> {
-  const summary = await em.transactional((reading) => writePublished(reading, folder), {
-    isolationLevel: IsolationLevel.REPEATABLE_READ,
-    readOnly: true,
-  });
+  const summary = await StagedFiles.replace((files) =>
+    em.transactional((reading) => writePublished(reading, files, folder), {
+      isolationLevel: IsolationLevel.REPEATABLE_READ,
+      readOnly: true,
+    }),
+  );
   return [`Wrote ${summary.join(", ")} to ${folder}.`];
 }
 
-async function writePublished(em: EntityManager, folder: string): Promise<string[]> {
+async function writePublished(em: EntityManager, files: StagedFiles, folder: string): Promise<string[]> {
   const rows: Content["rows"] = {};
   for (const catalogue of CATALOGUES) rows[catalogue.description.code] = await storedRows(em, catalogue);
-  await writeContent(folder, rows);
-  const pdfs = await writePdfs(em, folder, rootOf(folder));
-  const pictures = await writePictures(em, rootOf(folder), rows);
+  const root = rootOf(folder);
+  await writeContent(files, folder, rows);
+  const pdfs = await writePdfs(em, files, { folder, root });
+  const pictures = await writePictures(em, files, root, rows);
   return [
     rowCount(rows),
     counted(pdfs, "PDF", "PDFs"),

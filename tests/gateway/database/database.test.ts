@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
+import { StagedFiles } from "#gateway/catalogue/content/staged-files.ts";
 import { checkRow } from "#gateway/catalogue/description/row-check.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
@@ -59,7 +60,7 @@ test("content files that are written back have the same bytes", async () => {
   const { rows } = await readContent();
   const folder = await mkdtemp(join(tmpdir(), "istmia-content-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await writeContent(folder, rows);
+  await StagedFiles.replace((files) => writeContent(files, folder, rows));
   for (const { description } of CATALOGUES) {
     const file = `${description.code}.json`;
     expect(await readFile(join(folder, file), "utf8"), file).toBe(

@@ -10,6 +10,7 @@ import { CONTENT_FOLDER } from "#gateway/catalogue/content/content-files.ts";
 import { fillContent } from "#gateway/catalogue/content/seed.ts";
 import { lockSql } from "#gateway/database/advisory-lock.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
+import { hashOf } from "#gateway/files/file-hash.ts";
 import { createLogger } from "#gateway/log.ts";
 import { pictureAddress } from "#schema/files.ts";
 import { runContent } from "#tests/support/admin-command.ts";
@@ -205,6 +206,25 @@ test("an import takes the place of what is published while it waits for its turn
   const exported = await newFolder();
   await commands.export(exported);
   expect(await changedFiles(exported)).toEqual(["team.json"]);
+});
+
+test("an export that fails leaves an older one in its folder as it was", async () => {
+  const { databaseUrl, rows } = await startGateway();
+  const commands = await openCommands(databaseUrl);
+  const folder = await newFolder();
+  await commands.export(folder);
+  const contents = async () => {
+    const paths = (await readdir(folder, { recursive: true })).filter((path) => /\.\w+$/.test(path));
+    return Promise.all(
+      paths.toSorted().map(async (path) => [path, hashOf(await readFile(join(folder, path)))]),
+    );
+  };
+  const before = await contents();
+  await rows("update workshop set name = 'Otro nombre'");
+  const photo = pictureAddress("0".repeat(64));
+  await rows(`update team_member set photo_url = '${photo}' where position = 1`);
+  await expect(commands.export(folder)).rejects.toThrow(photo.slice(1));
+  expect(await contents()).toEqual(before);
 });
 
 /** Returns the numbers of rows and PDFs of a content folder in the command's words. */
