@@ -89,7 +89,9 @@ export function ScheduledList({ schedules, drafts, onChanged }: ScheduledListPro
                 </strong>{" "}
                 <Badge kind={outdated ? "strong" : KINDS[state]}>{STATES[state]}</Badge>
                 <br />
-                {state === "WAITING" ? contents(rows, drafts) : counted(rows.length, "cambio", "cambios")},{" "}
+                {state === "WAITING"
+                  ? contents(rows, drafts)
+                  : counted(rows.length, "cambio", "cambios")},{" "}
                 <MailAddress address={author}>{note !== "" && ":"}</MailAddress>
                 {note !== "" && ` ${note}`}
                 {remark !== undefined && <span className={styles.cause}>{remark}</span>}
