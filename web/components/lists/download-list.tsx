@@ -26,8 +26,11 @@ interface Edition {
 /** Returns the small line of a document with a code: "F-12, edición de marzo de 2025". */
 export const editionNote = ({ code, revised }: Edition): string => `${code}, edición de ${monthOf(revised)}`;
 
+/** A published document with its edition. */
+export type EditionItem = DownloadItem & Edition;
+
 /** Converts a published document to a row, with its edition as the small line. */
-export const asDownload = ({ code, revised, ...document }: DownloadItem & Edition): DownloadItem => ({
+export const asDownload = ({ code, revised, ...document }: EditionItem): DownloadItem => ({
   ...document,
   note: editionNote({ code, revised }),
 });

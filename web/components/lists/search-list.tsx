@@ -66,7 +66,7 @@ export function SearchList<Item>(props: SearchListProps<Item>) {
   );
 }
 
-interface SearchListProps<Item> extends ListTerm {
+export interface SearchListProps<Item> extends ListTerm {
   items: readonly Item[];
   /** Returns the texts of an item that are searched. */
   texts: (item: Item) => string[];

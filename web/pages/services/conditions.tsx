@@ -2,7 +2,8 @@ import { memo, Suspense } from "react";
 import { ConditionsDocument } from "#schema/generated/site.ts";
 import { asDownload, DownloadList } from "#web/components/lists/download-list.tsx";
 import { PageOpening } from "#web/components/blocks/page-opening.tsx";
-import { SearchList, useSearch } from "#web/components/lists/search-list.tsx";
+import { DownloadSearch } from "#web/components/lists/download-search.tsx";
+import { useSearch } from "#web/components/lists/search-list.tsx";
 import type { ListTerm } from "#web/components/lists/search-list.tsx";
 import finePrint from "#web/components/services/fine-print.svg";
 import { ListHead, ListSection } from "#web/components/lists/list-head.tsx";
@@ -34,16 +35,10 @@ const wording = { one: "documento", many: "documentos", empty: copy.empty, showA
 const Results = memo(function Results(list: ListTerm) {
   const { conditions } = useData(ConditionsDocument, {});
   return (
-    <SearchList
-      {...list}
-      items={conditions}
-      texts={({ title, description }) => [title, description]}
-      render={(found, term) => <DownloadList items={found.map(asDownload)} term={term} />}
-      wording={wording}
-    >
+    <DownloadSearch {...list} items={conditions} wording={wording}>
       <ListHead count={conditions.length} what={wording} note={copy.hint} />
       <DownloadList items={conditions.map(asDownload)} />
-    </SearchList>
+    </DownloadSearch>
   );
 });
 

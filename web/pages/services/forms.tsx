@@ -5,7 +5,8 @@ import { FormsDocument } from "#schema/generated/site.ts";
 import { asDownload, DownloadList } from "#web/components/lists/download-list.tsx";
 import { FormSheets } from "./forms/form-sheets.tsx";
 import { PageOpening } from "#web/components/blocks/page-opening.tsx";
-import { SearchList, useSearch } from "#web/components/lists/search-list.tsx";
+import { DownloadSearch } from "#web/components/lists/download-search.tsx";
+import { useSearch } from "#web/components/lists/search-list.tsx";
 import type { ListTerm } from "#web/components/lists/search-list.tsx";
 import { Disclosure } from "#web/components/ui/disclosure.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
@@ -46,13 +47,7 @@ const Results = memo(function Results(list: ListTerm) {
     forms: forms.filter((form) => form.section === graphqlName(section.section)),
   }));
   return (
-    <SearchList
-      {...list}
-      items={forms}
-      texts={({ title, description }) => [title, description]}
-      render={(found, term) => <DownloadList items={found.map(asDownload)} term={term} />}
-      wording={wording}
-    >
+    <DownloadSearch {...list} items={forms} wording={wording}>
       <div className={styles.spread}>
         <nav className={styles.index} aria-label="Secciones">
           <ul className={styles.indexList}>
@@ -80,7 +75,7 @@ const Results = memo(function Results(list: ListTerm) {
           ))}
         </div>
       </div>
-    </SearchList>
+    </DownloadSearch>
   );
 });
 

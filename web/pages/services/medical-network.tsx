@@ -1,15 +1,12 @@
-import { memo, Suspense, useMemo } from "react";
+import { memo, useMemo } from "react";
 import { ProvidersDocument } from "#schema/generated/site.ts";
-import { PageOpening } from "#web/components/blocks/page-opening.tsx";
 import { regionCode, useChoice } from "#web/components/places/choice.ts";
-import { ListSection } from "#web/components/lists/list-head.tsx";
-import { FoundOnMap, PlaceList, useShared } from "#web/components/places/place-list.tsx";
+import { FoundOnMap, PlaceList } from "#web/components/places/place-list.tsx";
 import type { Shared } from "#web/components/places/place-list.tsx";
+import { PlacesPage } from "#web/components/places/places-page.tsx";
 import { useNumbered } from "#web/components/places/use-found.ts";
 import { MedicalSteps } from "./medical-network/medical-steps.tsx";
 import { ProviderRegions } from "./medical-network/provider-regions.tsx";
-import { SearchField } from "#web/components/ui/fields/search-field.tsx";
-import { Skeleton } from "#web/components/ui/loading/skeleton.tsx";
 import { medicalRegions, optimed as copy } from "#web/content/optimed.ts";
 import { useData } from "#web/app/data.tsx";
 import { usePublished } from "#web/app/settings.ts";
@@ -91,27 +88,18 @@ const List = memo(function List(shared: Shared) {
 
 /** /servicios/optimed: the providers of the medical network by region, on the map and as a list. */
 export function MedicalNetworkPage() {
-  const { field, shared } = useShared(REGION);
   return (
-    <>
-      <PageOpening
-        title={copy.title}
-        lead={copy.subtitle}
-        picture={
-          <Suspense>
-            <OnMap {...shared} />
-          </Suspense>
-        }
-      >
-        <p className={medicalStepsStyles.lead}>{copy.lead(usePublished().counts.regions)}</p>
-        <SearchField {...field} label={copy.search} />
-      </PageOpening>
-      <ListSection>
-        <MedicalSteps />
-        <Suspense fallback={<Skeleton rows={8} label="Cargando proveedores" />}>
-          <List {...shared} />
-        </Suspense>
-      </ListSection>
-    </>
+    <PlacesPage
+      title={copy.title}
+      lead={copy.subtitle}
+      intro={<p className={medicalStepsStyles.lead}>{copy.lead(usePublished().counts.regions)}</p>}
+      parameter={REGION}
+      searchLabel={copy.search}
+      loadingLabel="Cargando proveedores"
+      OnMap={OnMap}
+      List={List}
+    >
+      <MedicalSteps />
+    </PlacesPage>
   );
 }

@@ -1,15 +1,12 @@
-import { memo, Suspense, useMemo } from "react";
+import { memo, useMemo } from "react";
 import { WorkshopsDocument } from "#schema/generated/site.ts";
-import { PageOpening } from "#web/components/blocks/page-opening.tsx";
 import { useChoice } from "#web/components/places/choice.ts";
-import { ListSection } from "#web/components/lists/list-head.tsx";
-import { FoundOnMap, PlaceList, useShared } from "#web/components/places/place-list.tsx";
+import { FoundOnMap, PlaceList } from "#web/components/places/place-list.tsx";
 import type { Shared } from "#web/components/places/place-list.tsx";
+import { PlacesPage } from "#web/components/places/places-page.tsx";
 import { useNumbered } from "#web/components/places/use-found.ts";
 import { Points } from "./workshops/points.tsx";
 import { WorkshopRows } from "./workshops/workshop-rows.tsx";
-import { SearchField } from "#web/components/ui/fields/search-field.tsx";
-import { Skeleton } from "#web/components/ui/loading/skeleton.tsx";
 import { workshops as copy } from "#web/content/workshops.ts";
 import { useData } from "#web/app/data.tsx";
 import { usePublished } from "#web/app/settings.ts";
@@ -79,26 +76,17 @@ const List = memo(function List(shared: Shared) {
 
 /** /servicios/talleres: the authorised workshops, on the map and as a list. */
 export function WorkshopsPage() {
-  const { field, shared } = useShared(PROVINCE);
   return (
-    <>
-      <PageOpening
-        title={copy.title}
-        lead={copy.lead}
-        picture={
-          <Suspense>
-            <OnMap {...shared} />
-          </Suspense>
-        }
-      >
-        <SearchField {...field} label={copy.search} />
-      </PageOpening>
-      <ListSection>
-        <Points points={copy.cards(usePublished().counts)} />
-        <Suspense fallback={<Skeleton rows={8} label="Cargando talleres" />}>
-          <List {...shared} />
-        </Suspense>
-      </ListSection>
-    </>
+    <PlacesPage
+      title={copy.title}
+      lead={copy.lead}
+      parameter={PROVINCE}
+      searchLabel={copy.search}
+      loadingLabel="Cargando talleres"
+      OnMap={OnMap}
+      List={List}
+    >
+      <Points points={copy.cards(usePublished().counts)} />
+    </PlacesPage>
   );
 }
