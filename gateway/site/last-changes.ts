@@ -3,6 +3,7 @@ import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import type { Description } from "#gateway/catalogue/description/description.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { sameOrder } from "#schema/publishing/order.ts";
+import type { PublicationWatch } from "./publication-watch.ts";
 
 /** Maximum number of changes of order that are read: each has the whole list twice. */
 const MAX_ORDERS = 50;
@@ -58,7 +59,7 @@ async function orderChanges(em: EntityManager): Promise<[string, string][]> {
 }
 
 /** Returns, by path, when each page's rows were last published or moved. Rows loaded from the content files have no time. */
-export async function lastChanges(em: EntityManager): Promise<Map<string, Date>> {
+async function readLastChanges(em: EntityManager): Promise<Map<string, Date>> {
   const changes = await em.execute<Changed[]>(
     `select distinct on (catalogue, slug) catalogue, before, after, at
        from revision join publication on publication.id = revision.publication where slug <> '*'
@@ -70,4 +71,16 @@ export async function lastChanges(em: EntityManager): Promise<Map<string, Date>>
     if (time > (times.get(path) ?? 0)) times.set(path, time);
   }
   return times;
+}
+
+/** Reads when each page last changed, now and after each publication. Returns a getter. */
+export async function followLastChanges(
+  em: () => EntityManager,
+  publication: PublicationWatch,
+): Promise<() => ReadonlyMap<string, Date>> {
+  let changes = await readLastChanges(em());
+  publication.onChange(async () => {
+    changes = await readLastChanges(em());
+  });
+  return () => changes;
 }
