@@ -16,6 +16,7 @@ const schemaText = (): string => `${header}${printSchema(lexicographicSortSchema
 const SECTIONS = [
   "panel",
   "mail",
+  "outbox",
   "answers",
   "times",
   "privacy",

@@ -11,6 +11,10 @@ export const ENDED = "mail.state in ('muerta', 'rebotada', 'incierta', 'guardada
 /** SQL condition: a reply's mail that a person can mark as received. */
 export const CONFIRMABLE = `(mail.state = 'incierta' or ${REPORTED_AS_RETURNED})`;
 
+/** SQL condition: a reply's mail that was not delivered, or not at the first try, and that nobody has closed. */
+export const UNSETTLED_REPLY = `(mail.state in ('muerta', 'rebotada', 'incierta', 'guardada')
+  or mail.state = 'pendiente' and mail.cause is not null)`;
+
 /** Returns the state of the latest undelivered reply to each contact, or null. An index finds the contacts' replies. */
 export async function readUndelivered(
   em: EntityManager,

@@ -17,7 +17,7 @@ import { checked, conflict, invalidFields, noMailServer, notFound, Refusal } fro
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { attachmentTitles, faultOfAttachments } from "./attachments.ts";
-import { CONFIRMABLE, ENDED, readBounced, readUndelivered } from "./mail-outcomes.ts";
+import { CONFIRMABLE, ENDED, readBounced, readUndelivered, UNSETTLED_REPLY } from "./mail-outcomes.ts";
 import type { Reply } from "./reply.types.ts";
 
 /** SQL: the replying account, unless it is being disabled or loses its role: such an account must not be assigned a contact. */
@@ -197,6 +197,7 @@ export class ReplyService {
   async #readReplies(contactIds: readonly string[]): Promise<Reply[][]> {
     const rows = await this.em.execute<StoredReply[]>(
       `select reply.id::text, reply.contact_id as "contactId", event_id::text as "eventId", author, text, attachments, at,
+              case when ${UNSETTLED_REPLY} then mail_id::text end as "unsettledMail",
               mail.queued_at as "queuedAt", mail.state as "mailState", mail.cause as "mailCause"
          from reply join mail on mail.id = mail_id
         where reply.contact_id = any(?::uuid[]) order by reply.id desc`,

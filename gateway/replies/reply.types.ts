@@ -45,6 +45,12 @@ export class Reply {
   @Field(() => String, { nullable: true, description: "Por qué no ha llegado." })
   cause!: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: "Su correo, si no ha llegado y nadie lo ha dado por cerrado.",
+  })
+  unsettledMail!: string | null;
+
   @Field(() => GraphQLDateTimeISO, { description: "Cuándo se envió (UTC)." })
   at!: Date;
 

@@ -9,7 +9,7 @@ import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { OTHER, startOffice, UNKNOWN_ID } from "#tests/support/office.ts";
 
 const WHOLE = `id status version history { id author status }
-  replies { id eventId author text state cause queuedAt attachments { title url } }`;
+  replies { id eventId author text state cause unsettledMail queuedAt attachments { title url } }`;
 const REPLY = `mutation ($seen: SeenContact!, $reply: ReplyDraft!) {
   replyToContact(seen: $seen, reply: $reply) { ${WHOLE} }
 }`;
@@ -209,6 +209,7 @@ test("a reply that fails says why; one that nobody knows of waits until somebody
     .toMatchObject({
       state: "FALLO",
       cause: "El servidor de correo lo rechazó de forma definitiva.",
+      unsettledMail: expect.any(String) as string,
     });
   await expect.poll(() => state(1)).toMatchObject({ state: "INCIERTA" });
   const replied = () =>
@@ -232,8 +233,9 @@ test("a reply that fails says why; one that nobody knows of waits until somebody
   expect(await state(0)).toMatchObject({
     state: "FALLO",
     cause: "Volvió, y una persona lo dio por cerrado.",
+    unsettledMail: null,
   });
-  expect(await state(1)).toMatchObject({ state: "CERRADA" });
+  expect(await state(1)).toMatchObject({ state: "CERRADA", unsettledMail: null });
   // A month later the outbox has erased this address, but not the one that bounced; the reply can still be sent again.
   await desk.rows("update mail set ended_at = now() - interval '31 days' where state = 'omitida'");
   await desk.rows("select graphile_worker.add_job('mail-forget')");

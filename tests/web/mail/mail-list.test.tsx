@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { MailList } from "#web/components/admin/mail/mail-list.tsx";
 import { useMails } from "#web/components/admin/mail/use-mails.ts";
-import { useOutboxActs } from "#web/components/admin/mail/use-outbox-acts.ts";
+import { useOutboxActs } from "#web/components/admin/outbox/use-outbox-acts.ts";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 

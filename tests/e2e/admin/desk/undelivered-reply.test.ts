@@ -58,6 +58,38 @@ for (const { width, height } of [
   });
 }
 
+test("a reply that did not arrive is given up in its enquiry, also while it is tried, and can still be sent", async ({
+  page,
+  product,
+}) => {
+  const id = await post(page, { name: "Tomasa", email: "nobody.tomasa@correo.example" });
+  await signIn(page, `/admin?consulta=${id}`);
+  await panel(page).getByRole("button", { name: "Escribir respuesta" }).click();
+  await panel(page).getByRole("textbox", { name: "Respuesta" }).fill("Con gusto.");
+  await panel(page).getByRole("button", { name: "Enviar respuesta" }).click();
+  const giveUp = history(page).getByRole("button", { name: "Dar por cerrada" });
+  const reply = `kind = 'reply' and contact_id = '${id}'`;
+  const closed = /No se entregó\. .*dio por cerrado\./;
+  await expect(giveUp).toBeVisible();
+  await expectAccessible(page, { widths: [390, 1440], within: "[role=dialog]" });
+  await giveUp.click();
+  await expect(history(page)).toContainText(closed);
+  await expect(panel(page).getByRole("button", { name: "Respuesta sin entregar" })).toHaveCount(0);
+  await expect(giveUp).toHaveCount(0);
+  await expect(history(page).getByText("Con gusto.").locator(".."), "the keyboard stays there").toBeFocused();
+  await expect(history(page).getByRole("button", { name: "Enviar otra vez" })).toBeVisible();
+  expect(await product.rows(`select state, cause from mail where ${reply}`)).toEqual([
+    { state: "omitida", cause: "dismissed-bounced" },
+  ]);
+
+  await product.rows(
+    `update mail set state = 'pendiente', cause = 'timeout', next_at = now() + interval '1 hour' where ${reply}`,
+  );
+  await expect(history(page)).toContainText("En espera de salir. El servidor de correo no respondió");
+  await giveUp.click();
+  await expect(history(page)).toContainText(closed);
+});
+
 test("where the panel sends replies, a mail of one's own says that the history will not have it", async ({
   page,
 }) => {

@@ -10,7 +10,7 @@ import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { MailRow } from "./mail-row.tsx";
 import { MailTextDialog } from "./mail-text.tsx";
 import type { useMails } from "./use-mails.ts";
-import type { OutboxActs } from "./use-outbox-acts.ts";
+import type { OutboxActs } from "#web/components/admin/outbox/use-outbox-acts.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./mail-list.module.css";
 

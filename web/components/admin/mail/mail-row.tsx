@@ -15,8 +15,8 @@ import { Badge } from "#web/components/ui/badge.tsx";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
-import type { OutboxActs } from "./use-outbox-acts.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
+import type { OutboxActs } from "#web/components/admin/outbox/use-outbox-acts.ts";
 import styles from "./mail-row.module.css";
 import { graphql } from "#web/app/graphql.ts";
 

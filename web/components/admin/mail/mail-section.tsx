@@ -18,7 +18,7 @@ import { MailWarnings } from "./mail-warnings.tsx";
 import { NotificationRoutes } from "./notification-routes.tsx";
 import { ResendQuestion, SENDABLE_LISTS } from "./resend-question.tsx";
 import { useMails } from "./use-mails.ts";
-import { useOutboxActs } from "./use-outbox-acts.ts";
+import { useOutboxActs } from "#web/components/admin/outbox/use-outbox-acts.ts";
 import styles from "./mail-section.module.css";
 import { graphql } from "#web/app/graphql.ts";
 

@@ -11,8 +11,8 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { RouteForm, unsavedRoutes } from "./route-form.tsx";
-import { useMailActs } from "./use-mail-acts.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
+import { useMailActs } from "#web/components/admin/outbox/use-mail-acts.ts";
 import styles from "./notification-routes.module.css";
 import { graphql } from "#web/app/graphql.ts";
 

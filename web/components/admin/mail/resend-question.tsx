@@ -14,8 +14,8 @@ import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
-import { useMailActs } from "./use-mail-acts.ts";
-import type { SuccessText } from "./use-mail-acts.ts";
+import { useMailActs } from "#web/components/admin/outbox/use-mail-acts.ts";
+import type { SuccessText } from "#web/components/admin/outbox/use-mail-acts.ts";
 import styles from "./resend-question.module.css";
 import { graphql } from "#web/app/graphql.ts";
 

@@ -11,23 +11,21 @@ import styles from "./contact-history.module.css";
 /** Label of each act that is not a change of status. */
 const ACTS = labelsByGraphqlName(CONTACT_ACTS);
 
-type Event = WholeContactFragment["history"][number];
-type Reply = WholeContactFragment["replies"][number];
-
 interface ContactHistoryProps {
-  events: readonly Event[];
-  replies: readonly Reply[];
+  contact: WholeContactFragment;
+  /** Reloads the contact after a change of one of its mails. */
+  onChanged: () => void;
   ref: Ref<HTMLElement>;
 }
 
 /** Shows a contact's changes and replies with their authors, latest first. */
-export function ContactHistory({ events, replies, ref }: ContactHistoryProps) {
+export function ContactHistory({ contact, onChanged, ref }: ContactHistoryProps) {
   return (
     <section className={styles.root} aria-label="Historial" ref={ref}>
       <h3 className={styles.title}>Historial</h3>
-      {events.length === 0 && <p className={styles.empty}>Sin cambios todavía</p>}
+      {contact.history.length === 0 && <p className={styles.empty}>Sin cambios todavía</p>}
       <ol>
-        {events.map(({ id, author, status, act, channel, note, at }) => (
+        {contact.history.map(({ id, author, status, act, channel, note, at }) => (
           <li key={id} className={styles.event}>
             <p className={styles.description}>
               {act === null ? (
@@ -44,10 +42,10 @@ export function ContactHistory({ events, replies, ref }: ContactHistoryProps) {
                 {note}
               </p>
             )}
-            {replies
+            {contact.replies
               .filter(({ eventId }) => eventId === id)
               .map((reply) => (
-                <ReplyEntry key={reply.id} reply={reply} />
+                <ReplyEntry key={reply.id} reply={reply} onClosed={onChanged} />
               ))}
             <p className={styles.author}>{author}</p>
           </li>

@@ -133,7 +133,7 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
                   <SpamJudgement contact={contact} onJudged={onJudged} />
                 </>
               )}
-              <ContactHistory events={contact.history} replies={contact.replies} ref={history} />
+              <ContactHistory contact={contact} onChanged={reload} ref={history} />
             </TooltipArea>
             {!erased && (
               <>

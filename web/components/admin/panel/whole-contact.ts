@@ -18,10 +18,10 @@ graphql(`
     replies {
       id
       eventId
-      author
       text
       state
       cause
+      unsettledMail
       at
       queuedAt
       attachments {

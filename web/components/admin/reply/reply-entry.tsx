@@ -7,6 +7,7 @@ import { REPLY_STATE_BY_GRAPHQL_NAME, REPLY_STATES } from "#schema/replies/reply
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
+import { useOutboxActs } from "#web/components/admin/outbox/use-outbox-acts.ts";
 import { useAct } from "#web/components/admin/session/use-act.ts";
 import styles from "./reply-entry.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -27,13 +28,22 @@ graphql(`
 
 const CAN_RESEND: readonly ReplyState[] = ["FALLO", "INCIERTA", "CERRADA", "GUARDADA"];
 
+interface ReplyEntryProps {
+  reply: WholeContactFragment["replies"][number];
+  /** Called once its mail was closed. */
+  onClosed: () => void;
+}
+
 /** Shows a reply in the history: its text, its documents and the state of its delivery. */
-export function ReplyEntry({ reply }: { reply: WholeContactFragment["replies"][number] }) {
+export function ReplyEntry({ reply, onClosed }: ReplyEntryProps) {
   const client = useApolloClient();
   const { busy, act } = useAct("No se cambió la respuesta");
-  const { id, text, attachments, state, cause, at, queuedAt } = reply;
+  const outbox = useOutboxActs(onClosed);
+  const { id, text, attachments, state, cause, at, queuedAt, unsettledMail } = reply;
   const entry = useRef<HTMLDivElement>(null);
-  const focusProps = useFocusFallback(state, entry);
+  const focusProps = useFocusFallback(`${state} ${unsettledMail}`, entry);
+  const isBusy = busy || outbox.busy !== undefined;
+  const resendable = CAN_RESEND.includes(state);
 
   const resend = () => client.mutate({ mutation: ResendReplyDocument, variables: { id, queuedAt } });
   const confirm = () => client.mutate({ mutation: ConfirmReplyDocument, variables: { id } });
@@ -61,14 +71,21 @@ export function ReplyEntry({ reply }: { reply: WholeContactFragment["replies"][n
         {cause !== null && state !== "ENVIADA" && state !== "CERRADA" && `. ${cause}`}
         {queuedAt !== at && ` (enviada otra vez el ${shortMoment(queuedAt)})`}
       </p>
-      {CAN_RESEND.includes(state) && (
+      {(resendable || unsettledMail !== null) && (
         <div className={styles.acts}>
-          <ActionButton variant="quiet" busy={busy} onClick={() => void act(resend)}>
-            {state === "GUARDADA" ? "Enviar ahora" : "Enviar otra vez"}
-          </ActionButton>
+          {resendable && (
+            <ActionButton variant="quiet" busy={isBusy} onClick={() => void act(resend)}>
+              {state === "GUARDADA" ? "Enviar ahora" : "Enviar otra vez"}
+            </ActionButton>
+          )}
           {(state === "INCIERTA" || cause === RETURNED_REASON) && (
-            <ActionButton variant="quiet" busy={busy} onClick={() => void act(confirm)}>
+            <ActionButton variant="quiet" busy={isBusy} onClick={() => void act(confirm)}>
               Sí llegó
+            </ActionButton>
+          )}
+          {unsettledMail !== null && (
+            <ActionButton variant="quiet" busy={isBusy} onClick={() => outbox.dismiss({ id: unsettledMail })}>
+              Dar por cerrada
             </ActionButton>
           )}
         </div>

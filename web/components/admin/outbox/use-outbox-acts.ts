@@ -4,7 +4,7 @@ import {
   ResendMailsDocument,
   ResumeAddressDocument,
   SendTestMailDocument,
-} from "#schema/generated/mail.ts";
+} from "#schema/generated/outbox.ts";
 import type { MailKind, MailRowFragment } from "#schema/generated/mail.ts";
 import type { SuccessText } from "./use-mail-acts.ts";
 import { useMailActs } from "./use-mail-acts.ts";
@@ -49,7 +49,7 @@ const describeDelivered = (kind: MailKind): SuccessText => ({
 /** Shown if nothing was done, because the mail is being sent or has ended since it was listed. */
 const ALREADY_CHANGED: SuccessText = {
   title: "Ese correo cambió antes",
-  description: "La lista muestra cómo está ahora.",
+  description: "Se muestra cómo está ahora.",
 };
 
 export type OutboxActs = ReturnType<typeof useOutboxActs>;
@@ -73,7 +73,7 @@ export function useOutboxActs(onDone: () => void) {
       void act(id, ResendMailsDocument, { seen: [{ id, queuedAt }] }, ({ resendMails }) =>
         resendMails === 0 ? ALREADY_CHANGED : { title: "El correo se envía" },
       ),
-    dismiss: ({ id }: MailRowFragment) =>
+    dismiss: ({ id }: Pick<MailRowFragment, "id">) =>
       void act(id, DismissMailsDocument, { ids: [id] }, ({ dismissMails }) =>
         dismissMails === 0
           ? ALREADY_CHANGED
