@@ -3,6 +3,8 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { MailRow } from "#web/components/admin/mail/mail-row.tsx";
 import type { ListedMail } from "#web/components/admin/mail/mail-row.tsx";
+import { ReplyEntry } from "#web/components/admin/reply/reply-entry.tsx";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(cleanup);
 
@@ -53,4 +55,24 @@ test("that a mail came back is taken back where a person said it, not where a se
     show({ ...NOTICE, state: "REBOTADA", cause });
     expect(screen.queryByRole("button", { name: "Sí llegó" })).toBeNull();
   }
+});
+
+test("a reply that did not arrive can be sent again in its enquiry, unless its person was erased since", () => {
+  const at = "2026-11-23T15:00:00.000Z";
+  const failed = {
+    id: "1",
+    eventId: "1",
+    text: "",
+    attachments: [],
+    state: "FALLO" as const,
+    at,
+    queuedAt: at,
+  };
+  const reply = { ...failed, cause: null, unsettledMail: null };
+  renderAdmin(<ReplyEntry reply={reply} erased={false} onClosed={() => undefined} />);
+  expect(screen.getByRole("button", { name: "Enviar otra vez" })).toBeTruthy();
+  cleanup();
+  renderAdmin(<ReplyEntry reply={reply} erased onClosed={() => undefined} />);
+  expect(screen.getByText("No se entregó")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -45,7 +45,12 @@ export function ContactHistory({ contact, onChanged, ref }: ContactHistoryProps)
             {contact.replies
               .filter(({ eventId }) => eventId === id)
               .map((reply) => (
-                <ReplyEntry key={reply.id} reply={reply} onClosed={onChanged} />
+                <ReplyEntry
+                  key={reply.id}
+                  reply={reply}
+                  erased={contact.erasedAt !== null}
+                  onClosed={onChanged}
+                />
               ))}
             <p className={styles.author}>{author}</p>
           </li>

@@ -30,12 +30,14 @@ const CAN_RESEND: readonly ReplyState[] = ["FALLO", "INCIERTA", "CERRADA", "GUAR
 
 interface ReplyEntryProps {
   reply: WholeContactFragment["replies"][number];
+  /** Whether the person's data were erased, so that nothing can be sent to them. */
+  erased: boolean;
   /** Called once its mail was closed. */
   onClosed: () => void;
 }
 
 /** Shows a reply in the history: its text, its documents and the state of its delivery. */
-export function ReplyEntry({ reply, onClosed }: ReplyEntryProps) {
+export function ReplyEntry({ reply, erased, onClosed }: ReplyEntryProps) {
   const client = useApolloClient();
   const { busy, act } = useAct("No se cambió la respuesta");
   const outbox = useOutboxActs(onClosed);
@@ -43,7 +45,7 @@ export function ReplyEntry({ reply, onClosed }: ReplyEntryProps) {
   const entry = useRef<HTMLDivElement>(null);
   const focusProps = useFocusFallback(`${state} ${unsettledMail}`, entry);
   const isBusy = busy || outbox.busy !== undefined;
-  const resendable = CAN_RESEND.includes(state);
+  const resendable = CAN_RESEND.includes(state) && !erased;
 
   const resend = () => client.mutate({ mutation: ResendReplyDocument, variables: { id, queuedAt } });
   const confirm = () => client.mutate({ mutation: ConfirmReplyDocument, variables: { id } });
