@@ -100,6 +100,19 @@ export class RightsRequestResolver {
   @Authorized<Capability>("privacy")
   @Mutation(() => RightsRequest, {
     description:
+      "Abre otra vez una solicitud cerrada: la respuesta y el día en que se cerró quedan como un paso, y su plazo no cambia.",
+  })
+  async reopenRightsRequest(
+    @Ctx() { rights, actor }: Context,
+    @Arg("id", () => ID, { description: "Número de la solicitud." }) id: string,
+    @Arg("text", () => String, { description: "Por qué se reabre." }) text: string,
+  ): Promise<RightsRequest> {
+    return rights.reopen(id, text, await actor());
+  }
+
+  @Authorized<Capability>("privacy")
+  @Mutation(() => RightsRequest, {
+    description:
       "Borra a la persona de una solicitud cerrada y sin correo; las que tienen correo se borran con su persona. No se puede deshacer.",
   })
   async eraseRightsRequest(

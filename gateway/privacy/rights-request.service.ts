@@ -1,11 +1,18 @@
 import { LockMode, type EntityManager } from "@mikro-orm/postgresql";
 import DataLoader from "dataloader";
-import { RIGHTS_KINDS, RightsAnswer, rightsRequest, RightsStepText } from "#schema/privacy/rights.ts";
+import {
+  RIGHTS_KINDS,
+  RightsAnswer,
+  RightsReopening,
+  rightsRequest,
+  RightsStepText,
+} from "#schema/privacy/rights.ts";
 import type { RegisteredRequest, RightsKind } from "#schema/privacy/rights.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { recordAct } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
+import { dayInWords } from "#schema/calendar/spoken-days.ts";
 import { lock } from "#gateway/database/advisory-lock.ts";
 import { IS_RECENT } from "#gateway/database/contact-conditions.ts";
 import { badRequest, checked, conflict, notFound, Refusal, requireRowId } from "#gateway/errors.ts";
@@ -102,6 +109,25 @@ export class RightsRequestService {
     return closed;
   }
 
+  /**
+   * Opens a closed request again: one that was closed by mistake, or without a whole answer. Its due day stays. A step keeps the
+   * reason, the former answer and the day on which it was closed. The same reason again (a retry) changes nothing.
+   */
+  async reopen(id: string, sent: string, by: Actor): Promise<RightsRequest> {
+    const reason = checked(RightsReopening, sent, "text");
+    return this.#change(id, async (em, request) => {
+      const step = { requestId: request.id, author: by.author, text: `Reabierta: ${reason}\n` };
+      if (request.closed === null && (await isRepeatedStep(em, step, "starts_with(text, ?)"))) return;
+      if (request.closed === null || request.erased) throw conflict("Esta solicitud");
+      const { closed, answer } = request;
+      const former = `Se había cerrado el ${dayInWords(closed)}, con la respuesta: ${answer}`;
+      await em.insert(RightsStep, { ...step, text: step.text + former });
+      Object.assign(request, { answer: null, closed: null });
+      await em.flush();
+      await record(em, by, request, "reabierta");
+    });
+  }
+
   /** Erases the person from a closed request that has no e-mail to find them by. A second call changes nothing. */
   async erase(id: string, by: Actor): Promise<RightsRequest> {
     const erased = await this.#change(id, async (em, request) => {
@@ -137,14 +163,15 @@ function requireSame(existing: RightsRequest, request: RegisteredRequest): Right
   return existing;
 }
 
-/** Checks whether the request's latest step is recent and has this author and text. */
+/** Checks whether the request's latest step is recent and has this author, and a text to which the SQL `comparison` applies. */
 async function isRepeatedStep(
   em: EntityManager,
   { requestId, author, text }: Pick<RightsStep, "requestId" | "author" | "text">,
+  comparison = "text = ?",
 ) {
   const [repeated] = await em.execute<object[]>(
     `select from (select * from rights_step where request_id = ? order by id desc limit 1) latest
-      where (author, text) = (?, ?) and ${IS_RECENT}`,
+      where author = ? and ${comparison} and ${IS_RECENT}`,
     [requestId, author, text],
   );
   return repeated !== undefined;

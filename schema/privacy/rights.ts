@@ -54,6 +54,8 @@ export type RegisteredRequest = z.infer<ReturnType<typeof rightsRequest>>;
 
 /** A step taken to handle a request. */
 export const RightsStepText = sentText(1, "Escribe lo que se hizo.", MAX_RIGHTS_TEXT_LENGTH);
+/** The reason for which a closed request is opened again. */
+export const RightsReopening = sentText(1, "Escribe por qué se reabre.", MAX_RIGHTS_TEXT_LENGTH);
 /** The answer that closes a request. */
 export const RightsAnswer = sentText(
   1,

@@ -97,6 +97,28 @@ test("the open request of an erased person is answered and closed like any other
   expect(screen.queryByText("Ana Ríos")).toBeNull();
 });
 
+test("a closed request is opened again with a reason, and can then be closed again", async () => {
+  let stored: object = CLOSED;
+  const sent: object[] = [];
+  answerGraphql({
+    RightsRequests: () => ({ rightsRequests: [stored] }),
+    ReopenRightsRequest: (variables: object) => {
+      sent.push(variables);
+      stored = OPEN_REQUEST;
+      return { reopenRightsRequest: stored };
+    },
+  });
+  show();
+  await press("Reabrir la solicitud 7");
+  expect(screen.getByText(/^La respuesta y el día en que se cerró quedan entre los pasos/)).toBeTruthy();
+  await userEvent.type(typed(), "Faltó la copia.");
+  await press("Reabrir la solicitud");
+  await screen.findByText("La solicitud 7 está abierta otra vez.");
+  expect(sent).toEqual([{ id: "7", text: "Faltó la copia." }]);
+  expect(await screen.findByRole("button", { name: "Anotar y cerrar la solicitud 7" })).toBeTruthy();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test("a request that is being registered stays in the tab, with its key, until it is registered or cancelled", async () => {
   const sent: { input: object }[] = [];
   answerGraphql({

@@ -13,6 +13,7 @@ const LIST = `{ rightsRequests { ${WHOLE} } }`;
 const REGISTER = `mutation ($input: RightsRequestInput!) { registerRightsRequest(input: $input) { ${WHOLE} } }`;
 const STEP = `mutation ($id: ID!, $text: String!) { addRightsStep(id: $id, text: $text) { ${WHOLE} } }`;
 const CLOSE = `mutation ($id: ID!, $text: String!) { closeRightsRequest(id: $id, answer: $text) { ${WHOLE} } }`;
+const REOPEN = `mutation ($id: ID!, $text: String!) { reopenRightsRequest(id: $id, text: $text) { ${WHOLE} } }`;
 const FILE = "{ rightsRegisterFile }";
 const ERASE_REQUEST = `mutation ($id: ID!) { eraseRightsRequest(id: $id) { ${WHOLE} } }`;
 const CONTACTS = "query ($email: String!) { personContacts(email: $email) { reference message } }";
@@ -134,6 +135,46 @@ test("a step and an answer that are sent again after their answers were lost are
     ...noted,
     `request: solicitud ${id} (acceso): cerrada`,
   ]);
+});
+
+test("a closed request is opened again with a reason, keeps what it was answered, and can be closed again", async () => {
+  const { run, register, acts, rows, erase } = await startRegister();
+  const { id, due } = await register();
+  const reason = "Faltó la copia del contrato.";
+  expect((await run(REOPEN, { id, text: reason })).refused!.extensions.code, "an open one").toBe("CONFLICT");
+  await run(CLOSE, { id, text: "Se envió la copia." });
+  await rows("update rights_request set closed = '2026-11-03'");
+  expect((await run(REOPEN, { id, text: " " })).refused!.extensions.campos).toEqual({
+    text: "Escribe por qué se reabre.",
+  });
+  for (const time of ["first", "a retry, because the answer was lost"]) {
+    expect((await run(REOPEN, { id, text: reason })).value, time).toMatchObject({
+      due,
+      answer: null,
+      closed: null,
+    });
+  }
+  const { value } = await run(CLOSE, { id, text: "Se envió la copia." });
+  expect(value).toMatchObject({
+    closed: dayInPanama(new Date()),
+    steps: [
+      {
+        author: ADMIN.email,
+        text: `Reabierta: ${reason}\nSe había cerrado el 3 de noviembre de 2026, con la respuesta: Se envió la copia.`,
+      },
+    ],
+  });
+  expect((await acts()).slice(1).map((act) => act.replace(/.*: /, ""))).toEqual([
+    "registrada",
+    "cerrada",
+    "reabierta",
+    "cerrada",
+  ]);
+  await erase(MARKED.email);
+  expect((await run(REOPEN, { id, text: reason })).refused!.extensions.code, "an erased one").toBe(
+    "CONFLICT",
+  );
+  expect(await rows("select from rights_step where text <> ''")).toEqual([]);
 });
 
 test("the same step again on another day is another step", async () => {
@@ -558,6 +599,7 @@ test("a person's data and the register ask for an administrator", async () => {
     [REGISTER, { input: { ...request, key: crypto.randomUUID() } }],
     [STEP, { id: "1", text: "x" }],
     [CLOSE, { id: "1", text: "x" }],
+    [REOPEN, { id: "1", text: "x" }],
     [CONTACTS, { email }],
     [COPY, { email, format: "CSV" }],
     [CORRECT, { email, field: "NAME", value: "Ana" }],

@@ -3,15 +3,16 @@ import { labelsByGraphqlName } from "#schema/graphql-names.ts";
 import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
 import type { WholeRightsRequestFragment } from "#schema/generated/privacy.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { AuthorAndTime } from "#web/components/ui/mail/author-and-time.tsx";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { describeDue } from "./due-words.ts";
 import { EraseRequest } from "./erase-request.tsx";
-import { removeEntries, RightsEntry, unsavedEntry } from "./rights-entry.tsx";
-import partStyles from "#web/components/admin/sections/section-parts.module.css";
+import { RightsActs } from "./rights-acts.tsx";
+import { removeEntries, unsavedEntry } from "./rights-entries.ts";
+import type { Entry } from "./rights-entries.ts";
+import { RightsEntry } from "./rights-entry.tsx";
 import styles from "./rights-card.module.css";
 
 const KINDS = labelsByGraphqlName(RIGHTS_KINDS);
@@ -45,7 +46,7 @@ export function RightsCard({ request, today, onChanged }: RightsCardProps) {
     if (isErased) removeEntries(id); // they may name the person
   }, [isErased, id]);
   const { state, words } = describeDue(request, today);
-  const add = (what: "step" | "answer") => {
+  const add = (what: Entry) => {
     setWasPressed(true);
     setAddedEntry(what);
   };
@@ -89,32 +90,10 @@ export function RightsCard({ request, today, onChanged }: RightsCardProps) {
           <strong>Respuesta:</strong> {answer || "texto borrado"}
         </p>
       )}
-      {state !== "closed" && addedEntry === undefined && (
-        <div className={partStyles.acts}>
-          <ActionButton
-            variant="quiet"
-            aria-label={`Anotar un paso de la solicitud ${id}`}
-            onClick={() => add("step")}
-          >
-            Anotar un paso
-          </ActionButton>
-          <ActionButton aria-label={`Anotar y cerrar la solicitud ${id}`} onClick={() => add("answer")}>
-            Anotar y cerrar
-          </ActionButton>
-        </div>
+      {addedEntry === undefined && !isErased && (
+        <RightsActs request={request} onAdd={add} onErase={() => setErasing(true)} />
       )}
-      {state === "closed" && !isErased && email === "" && (
-        <div className={partStyles.acts}>
-          <ActionButton
-            variant="quiet"
-            aria-label={`Borrar datos de la solicitud ${id}`}
-            onClick={() => setErasing(true)}
-          >
-            Borrar datos
-          </ActionButton>
-          {erasing && <EraseRequest id={id} onClose={() => setErasing(false)} onDone={changed} />}
-        </div>
-      )}
+      {erasing && !isErased && <EraseRequest id={id} onClose={() => setErasing(false)} onDone={changed} />}
       {addedEntry && !isErased && (
         <RightsEntry
           id={id}
