@@ -45,6 +45,8 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
 
   await row("nobody@correo.example").getByRole("link", { name: "Ver la consulta" }).click();
   await expect(page.getByRole("dialog")).toContainText("Ya volvió un correo enviado a esta dirección");
+  const correction = page.getByRole("dialog").getByRole("link", { name: "Solicitudes de datos" });
+  await expect(correction).toHaveAttribute("href", "/admin?seccion=solicitudes");
   await page.goBack(); // to the page from which the enquiry was opened
   await expect(page.getByRole("heading", { name: "Correo", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Enviar todo otra vez" }).click();

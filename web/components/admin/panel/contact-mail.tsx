@@ -1,5 +1,6 @@
 import { Mail } from "lucide-react";
 import { useRef } from "react";
+import { Link } from "react-router-dom";
 import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { company } from "#web/content/company.ts";
 import { mailto } from "#web/components/ui/mail/mailto.ts";
@@ -31,7 +32,9 @@ export function ContactMail({ contact, hasMailServer }: ContactMailProps) {
       </span>
       {contact.mailBounces && (
         <p className={styles.bounces}>
-          Ya volvió un correo enviado a esta dirección: revisa si está bien escrita, o busca otro medio.
+          Ya volvió un correo enviado a esta dirección. Si está mal escrita, corrígela en{" "}
+          <Link to={{ search: "?seccion=solicitudes", hash: "" }}>Solicitudes de datos</Link>; si no, busca
+          otro medio y anótalo en el seguimiento.
         </p>
       )}
       <div className={styles.actions}>
