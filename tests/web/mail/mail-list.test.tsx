@@ -74,3 +74,22 @@ test("what happens to mails while they are on their way is read again once they 
   resolve({ mails: [MAIL] });
   expect(await screen.findByText("Omitido", undefined, { timeout: 3_000 })).toBeTruthy();
 });
+
+test("the text of a mail goes from its open dialog once the person is erased", async () => {
+  const mail = { ...MAIL, kind: "REPLY", state: "ENTREGADA" };
+  let text = "Estimada Ana: con gusto.";
+  answerGraphql({
+    Mails: () => ({ mails: [mail] }),
+    MailNews: () => ({ mails: [{ ...mail, erased: true }], mailsById: [{ ...mail, erased: true }] }),
+    MailText: () => ({
+      mailContent: { __typename: "MailContent", kind: "REPLY", subject: "Tu consulta", text, html: "" },
+    }),
+  });
+  renderAdmin(<KeptMails />);
+  await userEvent.click(await screen.findByRole("button", { name: "Ver el texto" }));
+  await screen.findByText(text);
+  text = "Datos borrados";
+  screen.getByText("Actualizar").click();
+  expect(await screen.findByText("Datos borrados")).toBeTruthy();
+  expect(screen.queryByText(/Estimada Ana/)).toBeNull();
+});

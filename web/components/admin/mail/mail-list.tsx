@@ -32,6 +32,7 @@ interface MailListProps {
 export function MailList({ ref: list, label, filter, outbox, acts }: MailListProps) {
   const { mails, newCount, state, loadMore, reload } = outbox;
   const [openMailId, setOpenMailId] = useState<string>();
+  const isErased = mails.some(({ id, erased }) => id === openMailId && erased);
   const expectMore = useFocusFirstNew(mails.length, (at) => list.current!.querySelectorAll("h3")[at]);
   return (
     <>
@@ -72,7 +73,11 @@ export function MailList({ ref: list, label, filter, outbox, acts }: MailListPro
         </p>
       )}
       {openMailId !== undefined && (
-        <MailTextDialog id={openMailId} onClose={() => setOpenMailId(undefined)} />
+        <MailTextDialog
+          key={String(isErased)} // once the person is erased, the text is read again without their data
+          id={openMailId}
+          onClose={() => setOpenMailId(undefined)}
+        />
       )}
     </>
   );
