@@ -79,3 +79,18 @@ test("on a tablet the three ways to pay without a discount stand side by side", 
   expect(tops).toHaveLength(3);
   expect(new Set(tops).size).toBe(1);
 });
+
+test("on a tablet the columns of a page begin in one line, though one title takes two", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const [path, texts] of [
+    ["/servicios/facilidades", ".facilities_others .payment-method-card_text"],
+    ["/servicios/reclamos", ".claim-papers_paper > ul"],
+  ] as const) {
+    await page.goto(path);
+    const tops = await page
+      .locator(texts)
+      .evaluateAll((all) => all.map((text) => text.getBoundingClientRect().top));
+    expect(tops, path).toHaveLength(3);
+    expect(new Set(tops).size, path).toBe(1);
+  }
+});
