@@ -106,6 +106,8 @@ const fill = async (page: Page) => {
   }
   await form(page).getByRole("checkbox").first().check();
 };
+const topic = (page: Page) => form(page).getByRole("checkbox", { name: "Vida individual o a termino" });
+const ticked = (page: Page) => expect(topic(page)).toBeChecked();
 const thanked = async (page: Page) => {
   await expect(page.getByRole("status").filter({ hasText: "Mensaje enviado" })).toBeVisible();
   await expect(page.getByText("Gracias, Itzel.")).toBeVisible();
@@ -503,6 +505,14 @@ const BEGUN_EARLY: BegunEarly[] = [
     path: "/contact",
     control: (page) => form(page).getByRole("button"),
     shown: (page) => expect(form(page).getByLabel("Nombre")).toBeFocused(),
+  },
+  { name: "a topic's box", path: "/contact", control: topic, shown: ticked },
+  {
+    name: "a topic's words",
+    path: "/contact",
+    devices: ["mouse"],
+    control: (page) => form(page).getByText("Vida individual o a termino"),
+    shown: ticked,
   },
 ];
 
