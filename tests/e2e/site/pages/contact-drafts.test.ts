@@ -7,6 +7,9 @@ import { holdScripts } from "#tests/e2e/site/hold-scripts.ts";
 import { translate } from "#tests/e2e/site/translated.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
 
+// A focused field scrolls the page smoothly. A checkbox that moves while it is pressed stays as it was: the press ends beside it.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const form = (page: Page) => page.getByRole("main").getByRole("form");
 const texts = [
   ["Nombre", "Yariela"],

@@ -2,6 +2,9 @@ import type { Page, Response } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
 import { holdScripts } from "../hold-scripts.ts";
 
+// A focused field scrolls the page smoothly. A checkbox that moves while it is pressed stays as it was: the press ends beside it.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const fill = async (page: Page, message = "Buenas tardes, quisiera cotizar un seguro.") => {
   await page.getByLabel("Nombre").fill("Marisol");
   await page.getByLabel("Apellido").fill("Quintero");

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/site-test.ts";
 
+// A focused field scrolls the page smoothly. A checkbox that moves while it is pressed stays as it was: the press ends beside it.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const FORMS = [
   {
     path: "/seguros/personas",
