@@ -44,11 +44,8 @@ function recordEvent(event: Event, island: Element, target: Element, copy: Event
   early.events.push({ island, target, event: copy, scrolledPx: scrollY });
 }
 
-/** Checks for buttons that work without code: they open or close a dialog, or submit a form that has an `action`. */
-const isNative = (button: HTMLButtonElement) =>
-  button.form?.method === "dialog" ||
-  button.form?.hasAttribute("action") ||
-  button.hasAttribute("commandfor");
+/** Buttons that work without code: they open or close a dialog, or submit a form that has an `action`. */
+const NATIVE = "button:is([commandfor], [method=dialog] *, [action] *)";
 
 /** Opens the dialog of a button with `commandfor` in browsers that do not support it. */
 function openDialog(button: Element): void {
@@ -73,7 +70,7 @@ function onClick(event: MouseEvent): void {
   const pressed = event.target.closest("a, button, [data-press]");
   const island = findUnhydratedIsland(pressed);
   if (!pressed || !island || pressed.localName === "a") return;
-  if (pressed instanceof HTMLButtonElement && isNative(pressed)) {
+  if (pressed.matches(NATIVE)) {
     event.stopPropagation();
     openDialog(pressed);
   } else recordEvent(event, island, pressed, new (event.constructor as typeof MouseEvent)("click", event));
@@ -174,13 +171,18 @@ const waitForIdle = () =>
     else setTimeout(resolve);
   });
 
-/** Stores the form's input before any input stored earlier. `takeStoredInput` in `contact-draft.ts` reads it. */
+/**
+ * Stores the form's input before any input stored earlier, with the `data-sends` of each recorded event's target: a press on
+ * the form's button. `takeStoredInput` in `contact-draft.ts` reads it.
+ */
 function storeInput(): void {
   const form = document.querySelector<HTMLFormElement>("[data-typed]");
   if (!form) return;
   const key = form.dataset["typed"]!;
   try {
-    sessionStorage[key] = `${JSON.stringify([...new FormData(form)])},${sessionStorage[key] ?? ""}`;
+    const presses = early.events.map(({ target }) => [(target as HTMLElement).dataset["sends"]]);
+    sessionStorage[key] =
+      `${JSON.stringify([...new FormData(form), ...presses])},${sessionStorage[key] ?? ""}`;
   } catch {
     // Storage may be disabled or full.
   }

@@ -112,5 +112,33 @@ test.describe("on a bad connection", () => {
       await form.getByRole("button", { name: "Enviar mensaje" }).click();
       await expect(form.getByText("El apellido es requerido")).toBeVisible();
     });
+
+    test(`a form that was sent while file '${lost}' was on its way is sent after the page was loaded anew`, async ({
+      page,
+    }) => {
+      const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
+      let asked = 0;
+      await page.route(new RegExp(`/assets/${lost}-.*\\.js$`), async (route) => {
+        await pressed;
+        await (++asked === 1 ? route.abort() : route.continue());
+      });
+      const sent: unknown[] = [];
+      page.on("request", (request) => request.method() === "POST" && sent.push(request.postDataJSON()));
+      await page.goto("/contactenos", { waitUntil: "commit" });
+      const form = page.getByRole("main").getByRole("form");
+      await form.getByLabel("Nombre").fill("Itzel");
+      await form.getByLabel("Apellido").fill("Guevara");
+      await form.getByLabel("Correo electrónico").fill("itzel@guevara.example");
+      await form.getByRole("checkbox", { name: "Accidentes personales", exact: true }).check();
+      await form.getByLabel("Mensaje").fill("Quisiera una cotización.");
+      await form.getByRole("button", { name: "Enviar mensaje" }).click();
+      goOn();
+      await expect(page.getByText("Gracias, Itzel.")).toBeVisible();
+      expect(sent).toMatchObject([{ name: "Itzel", message: "Quisiera una cotización." }]);
+      await page.reload();
+      await waitForHydration(page);
+      await expect(form.getByLabel("Nombre")).toHaveValue("");
+      expect(sent).toHaveLength(1);
+    });
   }
 });

@@ -1,5 +1,6 @@
 import type { FormType } from "#schema/forms.ts";
 import { takeServedForm } from "#web/app/first-touch.ts";
+import { SENDS } from "#web/components/ui/fields/send-button.tsx";
 
 /** The content of a contact that was sent, as JSON, and its Idempotency-Key. */
 export interface Attempt {
@@ -58,13 +59,26 @@ export function dropDraft(formType: FormType): void {
   tryStorage((storage) => storage.removeItem(storageKey(formType)));
 }
 
-/** Removes and returns input from pages whose code failed to load, latest first. */
+/** Removes and returns input from pages whose code failed to load, latest first, with a name for each press on the button. */
 const takeStoredInput = (formType: FormType): Draft["fields"] | undefined =>
   tryStorage((storage) => {
     const lists = storage.getItem(typedKey(formType)) ?? "";
     storage.removeItem(typedKey(formType));
     return (JSON.parse(`[${lists}[]]`) as Draft["fields"][]).flat(); // each list ends with a comma
   });
+
+/** Checks whether the page was reloaded, as it is by itself after its code failed to load. */
+const isReload = () =>
+  performance
+    .getEntriesByType("navigation")
+    .some((entry) => (entry as PerformanceNavigationTiming).type === "reload");
+
+/** Records a press on the form's button, as if it had been made on this page before hydration. */
+function pressButton(form: HTMLFormElement): void {
+  const target = form.querySelector("[data-sends]")!;
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+  window.early?.events.push({ island: form, target, event, scrolledPx: scrollY });
+}
 
 /** Matches a control that the visitor changed on this page. */
 const CHANGED = ":user-valid, :user-invalid";
@@ -75,9 +89,11 @@ const CHANGED = ":user-valid, :user-invalid";
  */
 export function restoreDraft(formType: FormType, form: HTMLFormElement): void {
   const servedForm = takeServedForm(form);
+  const storedInput = takeStoredInput(formType) ?? [];
+  if (storedInput.some(([name]) => name === SENDS) && isReload()) pressButton(form);
   const fields = [
     ...(servedForm ? filledFields(servedForm) : []),
-    ...(takeStoredInput(formType) ?? []),
+    ...storedInput,
     ...(readDraft(formType)?.fields ?? []),
   ];
   for (const [name, value] of fields) {

@@ -2,6 +2,9 @@ import { useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 
+/** The button's `data-sends`, which `early.ts` stores with the input if the button was pressed and the code failed to load. */
+export const SENDS = "sends";
+
 interface SendButtonProps {
   /** Whether the form is being sent. */
   busy: boolean;
@@ -19,7 +22,7 @@ export function SendButton({ busy, children }: SendButtonProps) {
     <ActionButton
       variant="action"
       type={alive ? "submit" : "button"}
-      data-sends=""
+      data-sends={SENDS}
       busy={busy}
       disabled={busy}
     >
