@@ -1,19 +1,14 @@
 import type { FormType } from "#schema/forms.ts";
+import { randomKey } from "#web/api.ts";
 import { takeServedForm } from "#web/app/first-touch.ts";
 import { SENDS } from "#web/components/ui/fields/send-button.tsx";
-
-/** The content of a contact that was sent, as JSON, and its Idempotency-Key. */
-export interface Attempt {
-  content: string;
-  key: string;
-}
 
 /** An unsent form. It is personal data, so it is stored only in the tab's session storage. */
 interface Draft {
   /** Names and values as in FormData: texts and checked options. */
   fields: [name: string, value: string][];
-  /** Attempts, latest first. The same content uses its first key again, even after a reload or further edits. */
-  attempts?: readonly Attempt[];
+  /** Begins the Idempotency-Key of each content of this draft. A duplicated tab gets the draft with its `id`. */
+  id?: string;
 }
 
 const storageKey = (formType: FormType) => `enquiry:${formType}`;
@@ -36,21 +31,17 @@ const readDraft = (formType: FormType): Draft | undefined =>
     return text === null ? undefined : (JSON.parse(text) as Draft);
   });
 
-/** Returns the attempts in this tab since the gateway last stored a contact of this form. */
-export const readAttempts = (formType: FormType): readonly Attempt[] => readDraft(formType)?.attempts ?? [];
+/** Returns the id of the form's draft, or a new one. It changes once the gateway has stored a contact of this form. */
+export const readDraftId = (formType: FormType): string => readDraft(formType)?.id ?? randomKey();
 
 const filledFields = (form: HTMLFormElement): Draft["fields"] =>
   [...new FormData(form)].filter((field): field is [string, string] => field[1] !== "");
 
-/** Stores the form's values. Keeps the stored attempts by default. */
-export function keepDraft(
-  formType: FormType,
-  form: HTMLFormElement,
-  attempts = readAttempts(formType),
-): void {
+/** Stores the form's values. */
+export function keepDraft(formType: FormType, form: HTMLFormElement, id = readDraftId(formType)): void {
   const fields = filledFields(form);
   if (fields.length === 0) return dropDraft(formType);
-  const draft: Draft = { fields, attempts };
+  const draft: Draft = { fields, id };
   tryStorage((storage) => storage.setItem(storageKey(formType), JSON.stringify(draft)));
 }
 

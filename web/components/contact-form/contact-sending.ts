@@ -6,9 +6,8 @@ import type { FormType } from "#schema/forms.ts";
 import type { SentContact } from "#schema/contact.ts";
 import { withoutInvisible } from "#schema/text/pasted-address.ts";
 import { HONEYPOT_FIELD } from "#schema/spam/form-headers.ts";
-import { formStamp, randomKey, sendContact } from "#web/api.ts";
-import { dropDraft, keepDraft, readAttempts } from "./contact-draft.ts";
-import type { Attempt } from "./contact-draft.ts";
+import { formStamp, sendContact } from "#web/api.ts";
+import { dropDraft, keepDraft, readDraftId } from "./contact-draft.ts";
 import type { Sent } from "./contact-thanks.tsx";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 
@@ -20,9 +19,6 @@ type FormValues = Record<Field, string> & { formType: FormType };
 
 /** Loads the validation rule, with zod. Called when a field is first focused. */
 export const loadRule = () => import("#schema/contact.ts");
-
-/** Number of contents whose keys are stored. */
-const MAX_ATTEMPTS = 5;
 
 /** Maximum wait in ms for a frame, because a hidden tab renders none. */
 const MAX_FRAME_WAIT_MS = 100;
@@ -44,8 +40,16 @@ function announceSuccess(formType: FormType): void {
   toast({ title: "Mensaje enviado", description: `Nos pondremos en contacto contigo pronto${topic}.` });
 }
 
-/** Returns the value by which contents are compared: what was typed, so that it does not depend on the rule being loaded. */
-const contentOf = (values: FormValues) => JSON.stringify(Object.values(values).map((value) => value.trim()));
+/**
+ * Returns the Idempotency-Key of a content of a draft: the same for the same content, also in a duplicated tab. The content is
+ * what was typed, so that it does not depend on the rule being loaded. Its hash (FNV-1a) only tells contents of one draft apart.
+ */
+function keyOf(draftId: string, values: FormValues): string {
+  const content = JSON.stringify(Object.values(values).map((value) => value.trim()));
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < content.length; i++) hash = Math.imul(hash ^ content.charCodeAt(i), 0x01000193);
+  return `${draftId}-${hash >>> 0}`;
+}
 
 function readValues(form: HTMLFormElement, formType: FormType): FormValues {
   const data = new FormData(form);
@@ -82,14 +86,15 @@ async function deliver(
 
 /**
  * Validates and sends a form. The form is cleared after success and kept after failure. The same content keeps its
- * Idempotency-Key across repeated attempts and reloads, until it is stored.
+ * Idempotency-Key across repeated attempts, reloads and duplicated tabs, until this tab learns that it was stored.
  */
 export function useContactSending(formType: FormType) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<Sent>();
   const busy = useRef(false);
-  const attempts = useRef<readonly Attempt[]>([]);
+  /** The draft's id from the first attempt on, where the browser forbids storage or the form was emptied. */
+  const draftId = useRef<string>(undefined);
   /** The stamp for the next contact, requested once when the form is first used. */
   const stamp = useRef<{ value?: string | undefined }>(undefined);
 
@@ -118,7 +123,7 @@ export function useContactSending(formType: FormType) {
     const { stored, faults } = await delivery;
     if (faults) showErrors(form, faults);
     if (!stored) return;
-    attempts.current = [];
+    draftId.current = undefined;
     stamp.current = undefined;
     form.reset();
     setSent(stored);
@@ -145,12 +150,9 @@ export function useContactSending(formType: FormType) {
         });
       return;
     }
-    const content = contentOf(values);
-    const previousAttempts = attempts.current.length > 0 ? attempts.current : readAttempts(formType);
-    const attempt = previousAttempts.find((one) => one.content === content) ?? { content, key: randomKey() };
-    attempts.current = [attempt, ...previousAttempts.filter((one) => one !== attempt)].slice(0, MAX_ATTEMPTS);
-    keepDraft(formType, form, attempts.current);
-    const response = sendContact(contact, attempt.key, {
+    draftId.current ??= readDraftId(formType);
+    keepDraft(formType, form, draftId.current);
+    const response = sendContact(contact, keyOf(draftId.current, values), {
       stamp: stamp.current?.value,
       honeypotFilled: new FormData(form).get(HONEYPOT_FIELD) !== "",
     });

@@ -240,6 +240,40 @@ test.describe("when the answer is lost", () => {
   });
 });
 
+test("a duplicated tab sends the same draft as the same enquiry, and a changed one as another", async ({
+  page,
+}) => {
+  const receipts: { key: string | undefined; reference: unknown }[] = [];
+  page.context().on("response", async (response) => {
+    if (!response.url().endsWith("/api/contacts")) return;
+    const { reference } = (await response.json()) as { reference: string };
+    receipts.push({ key: response.request().headers()["idempotency-key"], reference });
+  });
+  await page.goto("/contactenos");
+  await fill(page);
+  await expect.poll(() => drafts(page)).toEqual(["enquiry:contact"]);
+  /** Opens a window of the page's, which gets a copy of its storage like a duplicated tab. */
+  const duplicate = async () => {
+    const opened = page.waitForEvent("popup");
+    await page.evaluate(() => void window.open("/contactenos"));
+    return opened;
+  };
+  const copies = [await duplicate(), await duplicate()];
+  await form(copies[1]!).getByLabel("Mensaje").fill("Busco un seguro para mi casa.");
+  for (const tab of [page, ...copies]) {
+    await send(tab);
+    await expect(tab.getByText("Gracias, Yariela.")).toBeVisible();
+  }
+  await expect.poll(() => receipts.length).toBe(3);
+  expect(receipts[1]).toEqual(receipts[0]);
+  expect(receipts[2]!.key).not.toBe(receipts[0]!.key);
+  expect(receipts[2]!.reference).not.toBe(receipts[0]!.reference);
+  await fill(page);
+  await send(page);
+  await expect.poll(() => receipts.length).toBe(4);
+  expect(receipts[3]!.reference).not.toBe(receipts[0]!.reference);
+});
+
 /** Lets contacts be stored but holds their responses back until `release`; `keys` has the idempotency key of each request. */
 async function holdAnswer(page: Page) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
