@@ -5,7 +5,6 @@ import type { Early } from "./first-touch.ts";
  * are not hydrated yet, and loads the page's code once the page has been painted. It must not import anything.
  */
 const INPUT_EVENTS = ["pointermove", "pointerdown", "keydown", "focusin", "wheel"];
-const DRAG_END = /up|cancel/;
 /** Maximum wait for the first paint, because a hidden tab is never painted. */
 const MAX_PAINT_WAIT_MS = 4000;
 /** Maximum wait for the first paint after the `load` event. */
@@ -50,7 +49,7 @@ const NATIVE = "button:is([commandfor], [method=dialog] *, [action] *)";
 /** Opens the dialog of a button with `commandfor` in browsers that do not support it. */
 function openDialog(button: Element): void {
   if ("commandForElement" in button) return;
-  const dialog = document.getElementById(button.getAttribute("commandfor") ?? "");
+  const dialog = document.getElementById(button.getAttribute("commandfor")!);
   (dialog as HTMLDialogElement | null)?.showModal();
 }
 
@@ -113,7 +112,7 @@ function onPointerDown(event: PointerEvent): void {
 }
 
 function onPointer(event: PointerEvent): void {
-  if (drag?.events[0]!.pointerId !== event.pointerId || DRAG_END.test(drag.events.at(-1)!.type)) return;
+  if (drag?.events[0]!.pointerId !== event.pointerId || /up|cancel/.test(drag.events.at(-1)!.type)) return;
   drag.events.push(event);
 }
 
@@ -145,6 +144,7 @@ const LISTENERS = {
   pointercancel: onPointer,
   dragstart: onNativeDrag,
   selectstart: onNativeDrag,
+  pagehide: storeInput,
 };
 for (const [type, listener] of Object.entries(LISTENERS))
   addEventListener(type, listener as EventListener, true);
@@ -172,17 +172,17 @@ const waitForIdle = () =>
   });
 
 /**
- * Stores the form's input before any input stored earlier, with the `data-sends` of each recorded event's target: a press on
- * the form's button. `takeStoredInput` in `contact-draft.ts` reads it.
+ * Stores the input of a form that is not hydrated before any input stored earlier, with the `data-sends` of each recorded
+ * event's target: a press on the form's button. `takeStoredInput` in `contact-draft.ts` reads it.
  */
 function storeInput(): void {
   const form = document.querySelector<HTMLFormElement>("[data-typed]");
-  if (!form) return;
-  const key = form.dataset["typed"]!;
+  if (!findUnhydratedIsland(form)) return;
+  const key = form!.dataset["typed"]!;
   try {
     const presses = early.events.map(({ target }) => [(target as HTMLElement).dataset["sends"]]);
     sessionStorage[key] =
-      `${JSON.stringify([...new FormData(form), ...presses])},${sessionStorage[key] ?? ""}`;
+      `${JSON.stringify([...new FormData(form!), ...presses])},${sessionStorage[key] ?? ""}`;
   } catch {
     // Storage may be disabled or full.
   }
@@ -207,7 +207,6 @@ async function reloadWhenAvailable(files: string[]): Promise<void> {
   const waitMs = navigation.type === "reload" ? LATER_RETRY_MS : RETRY_MS; // limits reloads that do not help
   storeInput(); // an error page may replace the form
   await Promise.all(files.map((href) => waitUntilAvailable(href, waitMs)));
-  storeInput();
   location.reload();
 }
 

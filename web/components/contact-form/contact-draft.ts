@@ -13,7 +13,7 @@ interface Draft {
 
 const storageKey = (formType: FormType) => `enquiry:${formType}`;
 
-/** Returns the sessionStorage key for input on a page whose code failed to load. `early.ts` stores it. */
+/** Returns the sessionStorage key for input on a page that was left before its code ran. `early.ts` stores it. */
 export const typedKey = (formType: FormType) => `typed:${formType}`;
 
 /** Accesses the storage. Returns undefined if it is disabled or full: the form then works without a draft. */
@@ -50,7 +50,7 @@ export function dropDraft(formType: FormType): void {
   tryStorage((storage) => storage.removeItem(storageKey(formType)));
 }
 
-/** Removes and returns input from pages whose code failed to load, latest first, with a name for each press on the button. */
+/** Removes and returns input from pages left before their code ran, latest first, with a name for each press on the button. */
 const takeStoredInput = (formType: FormType): Draft["fields"] | undefined =>
   tryStorage((storage) => {
     const lists = storage.getItem(typedKey(formType)) ?? "";
@@ -58,11 +58,11 @@ const takeStoredInput = (formType: FormType): Draft["fields"] | undefined =>
     return (JSON.parse(`[${lists}[]]`) as Draft["fields"][]).flat(); // each list ends with a comma
   });
 
-/** Checks whether the page was reloaded, as it is by itself after its code failed to load. */
-const isReload = () =>
-  performance
-    .getEntriesByType("navigation")
-    .some((entry) => (entry as PerformanceNavigationTiming).type === "reload");
+/** Checks whether this page was reloaded: by the visitor, or by itself after its code failed to load. */
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.type === "reload" && new URL(navigation.name).pathname === location.pathname;
+}
 
 /** Records a press on the form's button, as if it had been made on this page before hydration. */
 function pressButton(form: HTMLFormElement): void {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { once } from "node:events";
 import { createServer, request as requestTo } from "node:http";
 import type { AddressInfo } from "node:net";
-import { waitForAllIslands } from "#tests/e2e/site/expectations.ts";
+import { waitForAllIslands, waitForHydration } from "#tests/e2e/site/expectations.ts";
 import { holdScripts } from "#tests/e2e/site/hold-scripts.ts";
 import { translate } from "#tests/e2e/site/translated.ts";
 import { expect, test } from "#tests/e2e/site-test.ts";
@@ -117,6 +117,36 @@ test("what is unticked and emptied before the scripts come, in a form that Back 
   await expect(form(page).getByRole("checkbox").first()).toBeChecked();
   await expect(form(page).getByLabel("Apellido")).toHaveValue("");
   await expect(form(page).getByLabel("Nombre")).toHaveValue("Yariela");
+});
+
+test("a form that was filled and sent before the scripts came is sent after a reload, but not after a way by link", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/contacts") && sent.push(request.url()));
+  const { release } = await holdScripts(page, "all");
+  await page.goto("/contactenos", { waitUntil: "commit" });
+  await fill(page);
+  await send(page);
+  await page.reload({ waitUntil: "commit" });
+  await release();
+  await expect(page.getByText("Gracias, Yariela.")).toBeVisible();
+  expect(sent).toHaveLength(1);
+
+  const later = await holdScripts(page, "all");
+  await page.goto("/seguros/fianzas", { waitUntil: "commit" });
+  await fill(page);
+  await send(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Talleres" }).click();
+  await expect(page).toHaveTitle(/Talleres/);
+  await page.reload({ waitUntil: "commit" });
+  await later.release();
+  await waitForHydration(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Fianzas" }).click();
+  await expectFilled(page);
+  await page.waitForLoadState("networkidle");
+  expect(sent).toHaveLength(1);
+  expect(await drafts(page)).toEqual(["enquiry:fianzas"]);
 });
 
 test.describe("when the page was changed before its scripts came", () => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 
-/** The button's `data-sends`, which `early.ts` stores with the input if the button was pressed and the code failed to load. */
+/** The button's `data-sends`, which `early.ts` stores with the input of a page that is left before the press was replayed. */
 export const SENDS = "sends";
 
 interface SendButtonProps {
