@@ -85,6 +85,7 @@ export function RowMiniature({ catalogue, slug, title, values }: RowMiniaturePro
             title={`La página con «${title}»`}
             srcDoc={empty}
             sandbox="allow-same-origin"
+            tabIndex={-1} // it would hold the Tab key, although its page is inert
             onLoad={() => (hasPictures ? void ensurePreview().then(resetPage, resetPage) : resetPage())}
           />
         )}
