@@ -1,8 +1,10 @@
 import * as z from "zod";
 
-/** Returns the rule of a calendar day, YYYY-MM-DD, in the years 1000 to 2999: PostgreSQL has no year 0. */
-export const calendarDay = (error: string) =>
-  z.iso.date({ error, abort: true }).regex(/^[12]/, { error, abort: true });
+/** Returns the rule of a calendar day, YYYY-MM-DD, in the years 1000 to 2999: PostgreSQL has no year 0. `missing`: the message for none. */
+export const calendarDay = (error: string, missing = error) =>
+  z.iso
+    .date({ error: ({ input }) => (input == null || input === "" ? missing : error), abort: true })
+    .regex(/^[12]/, { error, abort: true });
 
 const Day = calendarDay("");
 /** Checks whether a text is a calendar day. */

@@ -231,7 +231,7 @@ export const year = (wording: FieldOptions & { from: number }): Field<number> =>
 export const day = (wording: FieldOptions): Field<string> => ({
   ...wording,
   kind: FieldKind.DAY,
-  rule: calendarDay("no es una fecha AAAA-MM-DD"),
+  rule: calendarDay("no es una fecha AAAA-MM-DD", "no puede faltar"),
   type: asText,
   column: { type: "string", columnType: "date" },
 });

@@ -178,6 +178,7 @@ const CASES: Record<string, Record<string, readonly Case[]>> = {
     url: [...pdfs, ["that nobody has", "/static/pdfs/ninguno.pdf", "falta el PDF"]],
     code: texts.slice(0, 1),
     revised: [
+      ["left out", null, EMPTY],
       ["on a day that no month has", "2026-02-30", "no es una fecha AAAA-MM-DD"],
       ["in the year 0", "0000-01-01", "no es una fecha AAAA-MM-DD"],
       ["in other signs", "3/11/2026", "no es una fecha AAAA-MM-DD"],
