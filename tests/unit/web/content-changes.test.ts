@@ -76,6 +76,16 @@ test("what is pasted from a word processor is read as it looks", () => {
   });
 });
 
+test("a new row is not saved without the title that its address is made from", () => {
+  const fields = [field("title", "TEXT"), field("note", "LONG_TEXT")];
+  const typed = { ...toInputs(fields, null), title: " \u00a0" };
+  expect(findInputErrors(fields, typed)).toEqual({});
+  expect(findInputErrors(fields, typed, "title")).toEqual({
+    title: "«title» no puede faltar: de él sale la dirección, que después no cambia.",
+  });
+  expect(findInputErrors(fields, { ...typed, title: "Uno" }, "title")).toEqual({});
+});
+
 test("a year has four digits, and what else is typed there is told", () => {
   const fields = [field("year", "YEAR")];
   const typed = (year: string) => ({ ...toInputs(fields, null), year });

@@ -74,18 +74,26 @@ export function parseInputs(fields: readonly CatalogueField[], typed: InputValue
   };
 }
 
-/** Returns what cannot be saved even in a draft, as a sentence per field. */
+function inputError({ kind, label }: CatalogueField): string {
+  if (kind === "YEAR") return "Escribe un año con cuatro cifras.";
+  if (DEGREES.has(kind)) return `${label}: escribe un número de grados, como 8.9824.`;
+  return `«${label}» no puede faltar: de él sale la dirección, que después no cambia.`;
+}
+
+/**
+ * Returns what cannot be saved even in a draft, as a sentence per field. `title`: the field from which the address of a new row,
+ * and of its PDF, is made when it is first saved.
+ */
 export const findInputErrors = (
   fields: readonly CatalogueField[],
   typed: InputValues,
+  title?: string,
 ): Record<string, string> =>
   Object.fromEntries(
     fields
-      .filter((field) => valueOf(field, typed[field.name]!) === undefined)
-      .map(({ name, kind, label }) => [
-        name,
-        kind === "YEAR"
-          ? "Escribe un año con cuatro cifras."
-          : `${label}: escribe un número de grados, como 8.9824.`,
-      ]),
+      .filter((field) => {
+        const value = valueOf(field, typed[field.name]!);
+        return value === undefined || (field.name === title && value === null);
+      })
+      .map((field) => [field.name, inputError(field)]),
   );

@@ -97,7 +97,7 @@ export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEdit
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (sending.blockSave()) return;
-    const inputErrors = findInputErrors(fields, typedRow.typed);
+    const inputErrors = findInputErrors(fields, typedRow.typed, row ? undefined : catalogue.title);
     setFaults(inputErrors);
     const [first] = Object.keys(inputErrors);
     if (first === undefined) {
