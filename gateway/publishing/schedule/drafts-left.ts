@@ -5,7 +5,7 @@ import type { RowKey } from "../change.ts";
 import type { SeenDraft } from "../publication.service.ts";
 import { namesOf } from "../stored-publications.ts";
 
-const NOTHING_LEFT = "Todo ya se había publicado o descartado: no quedaba nada que publicar.";
+const NOTHING_LEFT = "Ya todo se había publicado o descartado: no quedaba nada que publicar.";
 
 /**
  * Returns the drafts of a schedule that still exist, in whatever version, and those that were published or discarded since.

@@ -20,8 +20,27 @@ const draft = (name: string, isOwn: boolean): Draft => ({
   isOwn,
 });
 
+/** A waiting schedule of two drafts, of which some are gone. */
+const waiting = (gone: number, outdated: boolean) => ({
+  __typename: "ScheduledPublication",
+  id: `${gone}`,
+  at: "2026-12-01T13:30:00.000Z",
+  rows: ["workshops/taller-sol", "workshops/taller-luna"],
+  note: "",
+  author: "ana@istmia.example",
+  state: "WAITING",
+  outdated,
+  gone,
+  cause: null,
+});
+
 /** Shows these drafts on a gateway that has `later` after a publication, answered after `held`. Returns the published titles. */
-async function open(first: readonly Draft[], later: readonly Draft[], held = Promise.resolve()) {
+async function open(
+  first: readonly Draft[],
+  later: readonly Draft[],
+  held = Promise.resolve(),
+  schedules: readonly object[] = [],
+) {
   let now = first;
   const published: string[] = [];
   const drafts = () => now.map((one) => ({ __typename: "Draft", ...one, alsoChanged: [] }));
@@ -30,7 +49,7 @@ async function open(first: readonly Draft[], later: readonly Draft[], held = Pro
       catalogues: [{ __typename: "CatalogueDescription", ...WORKSHOPS }],
       drafts: drafts(),
     }),
-    UnpublishedDrafts: () => ({ drafts: drafts(), scheduledPublications: [] }),
+    UnpublishedDrafts: () => ({ drafts: drafts(), scheduledPublications: schedules }),
     TouchedPages: () => ({ touchedPages: { paths: [], everywhere: false, complete: true } }),
     PublicationReach: () => ({ publicationReach: { gateways: 1, showing: 1, late: false } }),
     PublishDrafts: async ({ drafts: sent }: PublishDraftsMutationVariables) => {
@@ -94,4 +113,15 @@ test("the note that is typed while a publication is awaited stays for the next o
   await userEvent.click(tick("Luna"));
   await press("Publicar 1 cambio");
   await waitFor(() => expect(note.value).toBe(""));
+});
+
+test("a schedule tells what became of its drafts: changed, published or discarded, in part or all", async () => {
+  await open([draft("Sol", true)], [], undefined, [waiting(0, true), waiting(1, false), waiting(2, true)]);
+  const items = screen.getByRole("region", { name: "Publicaciones programadas" }).querySelectorAll("li");
+  const told = [
+    "no se publica nada",
+    "1 ya se publicó o se descartó: a esa hora se publica lo demás",
+    "no queda nada",
+  ];
+  for (const [index, words] of told.entries()) expect(items[index]!.textContent).toContain(words);
 });

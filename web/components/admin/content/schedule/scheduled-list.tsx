@@ -30,7 +30,7 @@ const NO_ANSWER =
 const OUTDATED =
   "Un borrador, o lo publicado, cambió después de programarlo: a esa hora no se publica nada. Cancélala y prográmala de nuevo.";
 
-const NOTHING_LEFT = "Ya se publicó o se descartó todo: a esa hora no queda nada que publicar.";
+const NOTHING_LEFT = "Ya todo se publicó o se descartó: a esa hora no queda nada que publicar.";
 
 /** Returns what will not be published as scheduled; undefined if all will be. */
 function expectation({ rows, outdated, gone }: ScheduledPublication): string | undefined {
