@@ -13,6 +13,7 @@ import { RightsActs } from "./rights-acts.tsx";
 import { removeEntries, unsavedEntry } from "./rights-entries.ts";
 import type { Entry } from "./rights-entries.ts";
 import { RightsEntry } from "./rights-entry.tsx";
+import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./rights-card.module.css";
 
 const KINDS = labelsByGraphqlName(RIGHTS_KINDS);
