@@ -34,7 +34,7 @@ const section = (load: () => Promise<ComponentType<SectionProps>>) =>
 const SECTIONS: Readonly<Record<string, Section>> = {
   correo: {
     label: "Correo",
-    note: "Avisos y acuses: qué llegó, qué no y por qué",
+    note: "Avisos, acuses y respuestas: qué llegó, qué no y por qué",
     Icon: Mail,
     needs: "mail",
     Content: section(async () => (await import("#web/components/admin/mail/mail-section.tsx")).MailSection),
