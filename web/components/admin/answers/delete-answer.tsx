@@ -24,13 +24,12 @@ interface DeleteAnswerProps {
 export function DeleteAnswer({ answer, onClose, onDeleted, onOutdated }: DeleteAnswerProps) {
   const client = useApolloClient();
 
-  async function remove({ id, version, name }: Answer): Promise<void> {
+  async function remove({ id, version }: Answer): Promise<void> {
     await client
       .mutate({ mutation: DeleteSavedAnswerDocument, variables: { seen: { id, version } } })
       .catch((error: unknown) => {
         if (refusalOf(error)?.code !== "NOT_FOUND") throw error; // already deleted, maybe by this request
       });
-    onDeleted(id, `Se eliminó «${name}».`);
   }
 
   return (
@@ -40,7 +39,8 @@ export function DeleteAnswer({ answer, onClose, onDeleted, onOutdated }: DeleteA
       onClose={onClose}
       confirmLabel="Eliminar"
       failureTitle="No se eliminó la respuesta"
-      onConfirm={async () => answer && remove(answer)}
+      remove={async () => answer && remove(answer)}
+      onRemoved={() => answer && onDeleted(answer.id, `Se eliminó «${answer.name}».`)}
       onOutdated={onOutdated}
     >
       «{answer?.name}» deja de estar en la lista. Las consultas que se respondieron con ella no cambian.

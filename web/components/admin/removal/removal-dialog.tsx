@@ -14,7 +14,8 @@ interface RemovalDialogProps {
   /** Title of the toast about a failed removal. */
   failureTitle: string;
   /** Removes the item. Rejects if it could not be removed. */
-  onConfirm: () => Promise<void>;
+  remove: () => Promise<unknown>;
+  onRemoved: () => void;
   /** Reloads the list after the gateway refused the removal, because the item has changed. */
   onOutdated: () => Promise<unknown>;
   /** What the removal changes. */
@@ -23,13 +24,14 @@ interface RemovalDialogProps {
 
 /** Asks for confirmation before an item is removed. Stays open while the request is in flight. */
 export function RemovalDialog(props: RemovalDialogProps) {
-  const { title, open, onClose, confirmLabel, failureTitle, onConfirm, onOutdated, children } = props;
+  const { title, open, onClose, confirmLabel, failureTitle, remove, onRemoved, onOutdated, children } = props;
   const [busy, setBusy] = useState(false);
 
   async function confirm(): Promise<void> {
     setBusy(true);
     try {
-      await onConfirm();
+      await remove();
+      onRemoved(); // in one rendering with the closing: otherwise the dialog returns the focus to the removed item
     } catch (error) {
       toastFailure(failureTitle, error);
       if (refusalOf(error)) await onOutdated();

@@ -24,10 +24,8 @@ interface RemoveDayProps {
 export function RemoveDay({ entry, onClose, onRemoved, onOutdated }: RemoveDayProps) {
   const client = useApolloClient();
 
-  async function remove(seen: OfficeDay): Promise<void> {
-    await client.mutate({ mutation: RemoveOfficeDayDocument, variables: { seen: sentDay(seen) } });
-    onRemoved(seen);
-  }
+  const remove = (seen: OfficeDay) =>
+    client.mutate({ mutation: RemoveOfficeDayDocument, variables: { seen: sentDay(seen) } });
 
   return (
     <RemovalDialog
@@ -36,7 +34,8 @@ export function RemoveDay({ entry, onClose, onRemoved, onOutdated }: RemoveDayPr
       onClose={onClose}
       confirmLabel="Quitar"
       failureTitle="No se quitó el día"
-      onConfirm={async () => entry && remove(entry)}
+      remove={async () => entry && remove(entry)}
+      onRemoved={() => entry && onRemoved(entry)}
       onOutdated={onOutdated}
     >
       {entry &&
