@@ -81,7 +81,8 @@ const CHANGED = ":user-valid, :user-invalid";
 export function restoreDraft(formType: FormType, form: HTMLFormElement): void {
   const servedForm = takeServedForm(form);
   const storedInput = takeStoredInput(formType) ?? [];
-  if (storedInput.some(([name]) => name === SENDS) && isReload()) pressButton(form);
+  const isUsed = form.querySelector(`:focus, ${CHANGED}`) !== null; // what is being typed again must not be sent yet
+  if (storedInput.some(([name]) => name === SENDS) && isReload() && !isUsed) pressButton(form);
   const fields = [
     ...(servedForm ? filledFields(servedForm) : []),
     ...storedInput,

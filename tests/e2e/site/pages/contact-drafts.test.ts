@@ -149,6 +149,21 @@ test("a form that was filled and sent before the scripts came is sent after a re
   expect(await drafts(page)).toEqual(["enquiry:fianzas"]);
 });
 
+test("a form that is being filled in again after such a reload is not sent", async ({ page }) => {
+  const { release } = await holdScripts(page, "all");
+  await page.goto("/contactenos", { waitUntil: "commit" });
+  await fill(page);
+  await send(page);
+  await page.reload({ waitUntil: "commit" });
+  await form(page).getByLabel("Nombre").focus();
+  await page.keyboard.type("Yar");
+  await release();
+  await expect(form(page).getByLabel("Apellido")).toHaveValue("Ábrego");
+  await page.waitForLoadState("networkidle");
+  await expect(form(page).getByLabel("Nombre")).toHaveValue("Yar");
+  expect(await drafts(page)).toEqual(["enquiry:contact"]);
+});
+
 test.describe("when the page was changed before its scripts came", () => {
   test.use({ expectedFaults: /React error #418/ });
 
