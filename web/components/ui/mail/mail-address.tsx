@@ -1,8 +1,22 @@
 import type { ReactNode } from "react";
 import styles from "./mail-address.module.css";
 
-/** Returns a part of an address, kept whole if it has hyphens. */
-const whole = (part: string) => (part.includes("-") ? <span className={styles.whole}>{part}</span> : part);
+/** Characters that fit in a line of a phone. */
+const PHONE_LINE = 40;
+
+/** Ties the hyphens of a part of an address to what follows, as a browser breaks a line there; not if it is too long. */
+const whole = (part: string) =>
+  part.length > PHONE_LINE
+    ? part
+    : part.split(/(-+.)/).map((piece, at) =>
+        piece.startsWith("-") ? (
+          <span key={at} className={styles.hyphen}>
+            {piece}
+          </span>
+        ) : (
+          piece
+        ),
+      );
 
 /**
  * An e-mail address on one line. If it is longer than a line, it breaks after its "@". Punctuation that follows without a
