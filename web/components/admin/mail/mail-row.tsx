@@ -83,7 +83,8 @@ export function MailRow({ mail, acts, onRead }: MailRowProps) {
           <span className={styles.recipient}>
             {recipient ? (
               <>
-                a <MailAddress address={recipient} />
+                {"a\u00a0"}
+                <MailAddress address={recipient} />
               </>
             ) : (
               "sin dirección"
