@@ -26,7 +26,7 @@ function wordsOf({ kind, title, columns, sameTitle }: CsvChange): string {
 /** Shows an import's effect in figures. The status is rendered before there is a report, so screen readers announce it. */
 export const CsvFigures = ({ report }: { report: Report | undefined }) => (
   <p role="status" className={styles.figures}>
-    {report && figuresOf(report).join(" · ")}
+    {report && figuresOf(report).join("\u00a0· ")}
   </p>
 );
 
