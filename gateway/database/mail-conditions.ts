@@ -1,7 +1,7 @@
 import type { MailState } from "#schema/mail/mail.ts";
 
 /** SQL: how long a mail may wait before it counts as undelivered. */
-export const UNDELIVERED_AFTER = "interval '5 minutes'";
+const UNDELIVERED_AFTER = "interval '5 minutes'";
 /** SQL: mails that need attention: their delivery failed or is uncertain, or they have waited for five minutes. */
 export const UNDELIVERED = `(mail.state in ('incierta', 'rebotada', 'muerta')
   or mail.state in ('pendiente', 'enviando') and mail.queued_at < now() - ${UNDELIVERED_AFTER})`;

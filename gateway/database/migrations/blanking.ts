@@ -1,5 +1,5 @@
 /** SQL assignments that remove a person from a contact's rows, by table, some with a condition; `contact` is its own row. */
-export type Blanked = { contact: string } & Record<string, string | { set: string; where: string }>;
+type Blanked = { contact: string } & Record<string, string | { set: string; where: string }>;
 
 /** The tables of the first version. */
 export const BLANKED_AT_FIRST = {
