@@ -3,7 +3,7 @@ import { AccountService } from "./admins/account.service.ts";
 import { SessionService } from "./admins/session.service.ts";
 import type { SignedIn } from "./admins/session.service.ts";
 import { AuditService } from "./audit/audit.service.ts";
-import { RecentActs } from "./audit/recent-acts.ts";
+import { RecentActions } from "./audit/recent-actions.ts";
 import { CalendarService } from "./calendar/calendar.service.ts";
 import { OfficeDayService } from "./calendar/office-day.service.ts";
 import { CatalogueService } from "./catalogue/catalogue.service.ts";
@@ -145,11 +145,11 @@ const SEARCHES_AT_ONCE = 4;
 export function contextFactory(parts: Shared): CreateContext {
   const { orm, intake, limits, live, rows, files, terms, secrets, config, outbox, clock, log } = parts;
   const siteUrl = siteUrlOf(config);
-  const recentActs = new RecentActs();
+  const recentActions = new RecentActions();
   const searches = new ConcurrencyLimit(SEARCHES_AT_ONCE);
   return ({ ip: address, headers: { authorization } }, { formMetadata = NO_METADATA, deadline } = {}) => {
     const em = orm.em.fork();
-    const audit = new AuditService(em, recentActs);
+    const audit = new AuditService(em, recentActions);
     const sessions = new SessionService(em, limits, audit, secrets);
     let pendingSession: Promise<SignedIn | undefined> | undefined;
     const session = () => (pendingSession ??= sessions.find(authorization));

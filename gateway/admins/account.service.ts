@@ -7,7 +7,7 @@ import { hasCapability } from "#schema/accounts/roles.ts";
 import type { Role } from "#schema/accounts/roles.ts";
 import { command } from "#gateway/audit/actor.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { announceChanges, announceEnd } from "#gateway/database/live/notifications.ts";
 import { accountExists, checked, conflict, lastAdministrator, notFound } from "#gateway/errors.ts";
 import type { Account, AccountWithPassword } from "./account.types.ts";
@@ -237,6 +237,6 @@ async function freeContacts(em: EntityManager, email: string, { author }: Actor)
   } while (freed.length === MAX_FREED);
 }
 
-const record = (em: EntityManager, by: Actor, detail: string) => recordAct(em, by, "account", detail);
+const record = (em: EntityManager, by: Actor, detail: string) => recordAction(em, by, "account", detail);
 
 const endedText = (sessions: number) => counted(sessions, "sesión cerrada", "sesiones cerradas");

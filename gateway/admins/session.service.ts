@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Role } from "#schema/accounts/roles.ts";
 import { Credentials, MISSING_CREDENTIALS } from "#schema/accounts/session.ts";
 import type { Secrets } from "#gateway/config.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import type { AuditService } from "#gateway/audit/audit.service.ts";
 import { invalidFields, Refusal, wrongCredentials } from "#gateway/errors.ts";
 import { networkOf } from "#gateway/database/rate-limits.ts";
@@ -51,7 +51,7 @@ export class SessionService {
       await this.audit.recordRefusal(email, address);
       throw wrongCredentials();
     }
-    await recordAct(this.em, { author: email, address }, "sign-in", "");
+    await recordAction(this.em, { author: email, address }, "sign-in", "");
     await this.limits.refundSignIn(address, email);
     return signToken({ ...session, role: admin.role }, SESSION_HOURS, this.secrets);
   }
@@ -120,7 +120,7 @@ export class SessionService {
     await this.em.transactional(async (em) => {
       await em.nativeDelete(Session, { id });
       await announceEnd(em, id);
-      await recordAct(em, { author: email, address }, "sign-out", "");
+      await recordAction(em, { author: email, address }, "sign-out", "");
     });
   }
 }

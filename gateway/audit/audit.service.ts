@@ -3,9 +3,9 @@ import { clampRowCount, requireRowId } from "#gateway/errors.ts";
 import type { Actor } from "./actor.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
 import type { AuditAction } from "./audit-entry.entity.ts";
-import type { RecentActs } from "./recent-acts.ts";
+import type { RecentActions } from "./recent-actions.ts";
 
-/** Actions that only read. Identical reads within five minutes share one entry (`RecentActs`). */
+/** Actions that only read. Identical reads within five minutes share one entry (`RecentActions`). */
 const READS: readonly AuditAction[] = ["read-list", "read-contact", "read-mail"];
 export const MAX_ENTRIES = 200;
 
@@ -13,7 +13,7 @@ export const MAX_ENTRIES = 200;
 export type FoundContacts = readonly { id: string }[];
 
 /** Records an action. Call it before returning the action's result. */
-export async function recordAct(
+export async function recordAction(
   em: EntityManager,
   { author, address }: Actor,
   action: AuditAction,
@@ -26,16 +26,16 @@ export async function recordAct(
 export class AuditService {
   constructor(
     private readonly em: EntityManager,
-    private readonly recent: RecentActs,
+    private readonly recent: RecentActions,
   ) {}
 
-  /** Like `recordAct`. */
+  /** Like `recordAction`. */
   async record(by: Actor, action: AuditAction, detail: string): Promise<void> {
-    await recordAct(this.em, by, action, detail);
+    await recordAction(this.em, by, action, detail);
   }
 
   /**
-   * Like `recordAct`, for an action that found contacts by a filter. Omits the search text if all of them are erased or being
+   * Like `recordAction`, for an action that found contacts by a filter. Omits the search text if all of them are erased or being
    * erased, because an erasure that has already read the log would miss this entry. An erasure that starts now waits for it.
    */
   async recordFound(

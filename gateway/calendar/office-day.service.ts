@@ -3,7 +3,7 @@ import { officeDay } from "#schema/calendar/office-day-rule.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { dayInWords } from "#schema/calendar/spoken-days.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { checked, conflict, invalidFields, Refusal } from "#gateway/errors.ts";
 import { ClosedCalendarError } from "./business-calendar.ts";
 import { CalendarService } from "./calendar.service.ts";
@@ -90,7 +90,7 @@ export class OfficeDayService {
       const result = await change(em, calendar);
       if (!result) return;
       await requireBusinessDays(calendar, result.days);
-      await recordAct(em, actor, "calendar", result.detail);
+      await recordAction(em, actor, "calendar", result.detail);
       await this.onChange(em);
     });
   }

@@ -52,20 +52,20 @@ export const describeContact = (_: object, contact: { id: string } | null): stri
 
 /** Describes contacts marked as spam or not spam; undefined if every contact had a newer version. */
 export const describeJudgement = (ids: readonly string[], act: ContactAct): string | undefined =>
-  describeActs(ids, CONTACT_ACTS[act].label);
+  describeActions(ids, CONTACT_ACTS[act].label);
 
 /** Describes contacts that were assigned or unassigned; undefined if every contact had a newer version. */
 export const describeAssignment = (ids: readonly string[], to: string | null): string | undefined =>
-  describeActs(ids, to ?? CONTACT_ACTS.freed.label);
+  describeActions(ids, to ?? CONTACT_ACTS.freed.label);
 
 /** Describes a change of status; undefined if every contact had a newer version. */
 export const describeChange = (
   ids: readonly string[],
   status: ContactStatus,
   channel: ContactChannel | null,
-): string | undefined => describeActs(ids, statusWords(status, channel));
+): string | undefined => describeActions(ids, statusWords(status, channel));
 
-function describeActs(ids: readonly string[], label: string): string | undefined {
+function describeActions(ids: readonly string[], label: string): string | undefined {
   if (ids.length === 0) return undefined;
   const count = counted(ids.length, "consulta", "consultas");
   const suffix = ids.length > MAX_RECORDED_IDS ? ` y ${ids.length - MAX_RECORDED_IDS} más` : "";

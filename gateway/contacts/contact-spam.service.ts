@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { describeJudgement } from "#gateway/contacts/contact-audit.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { AWAITS_JUDGEMENT, MAY_BE_CONFIRMED } from "#gateway/database/contact-conditions.ts";
@@ -99,7 +99,7 @@ export class ContactSpamService {
       if (spam) await em.execute(WITHDRAW_MAILS, [arrayLiteral(changed)]);
       else await this.#queueMails(em, rows);
       const detail = describeJudgement(changed, act);
-      if (detail) await recordAct(em, by, "change", detail);
+      if (detail) await recordAction(em, by, "change", detail);
       return { changed, found: new Set(rows.map(({ id }) => id)) };
     });
     this.live.announce("changed", ...judged.changed);

@@ -3,7 +3,7 @@ import DataLoader from "dataloader";
 import { ContactStatusChange } from "#schema/contact-status.ts";
 import { isContactId } from "#schema/contact-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { checked, conflict, notFound } from "#gateway/errors.ts";
 import { IS_RECENT, KEPT_ASSIGNEE } from "#gateway/database/contact-conditions.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
@@ -70,7 +70,7 @@ export class ContactStatusService {
         status,
         channel,
       );
-      if (detail) await recordAct(em, by, "change", detail);
+      if (detail) await recordAction(em, by, "change", detail);
       return { changed: changedIds, repeated };
     });
     this.live.announce("changed", ...changed);

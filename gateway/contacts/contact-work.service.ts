@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { rolesWith } from "#schema/accounts/roles.ts";
 import type { ContactAct } from "#schema/contact-status.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { IS_UNANSWERED, NEEDS_ATTENTION } from "#gateway/database/contact-conditions.ts";
 import { WITH_UNDELIVERED_REPLY } from "#gateway/database/mail-conditions.ts";
@@ -76,7 +76,7 @@ export class ContactWorkService {
       );
       const changed = rows.flatMap((row) => (row.changed ? [row.id] : []));
       const detail = describeAssignment(changed, to);
-      if (detail) await recordAct(em, by, "change", detail);
+      if (detail) await recordAction(em, by, "change", detail);
       return { changed, found: new Set(rows.map(({ id }) => id)) };
     });
     this.live.announce("changed", ...assigned.changed);

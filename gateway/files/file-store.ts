@@ -3,7 +3,7 @@ import { momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { badRequest, fileRefused } from "#gateway/errors.ts";
 import type { PublishedFiles } from "./published-files.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { shortHash } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
@@ -58,7 +58,7 @@ export class FileStore {
     await this.em.transactional(async (em) => {
       await insertFile(em, file, by.author);
       const description = file.pages === null ? "imagen" : `PDF de ${file.pages} pág.`;
-      await recordAct(em, by, "file", `${description}, ${shortHash(file.hash)}`);
+      await recordAction(em, by, "file", `${description}, ${shortHash(file.hash)}`);
     });
     await this.published.save(file.hash, content);
     return { ...facts, bytes: content.length };

@@ -11,7 +11,7 @@ import {
 } from "#schema/mail/mail.ts";
 import { ROW_ID } from "#schema/row-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { TO_ERASED, UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
 import { badRequest, clampRowCount, noMailServer, requireRowId } from "#gateway/errors.ts";
@@ -195,7 +195,7 @@ export class MailService {
   async resume(address: string, actor: Actor): Promise<boolean> {
     return this.em.transactional(async (em) => {
       const wasPaused = await resumeAddress(em, address);
-      if (wasPaused) await recordAct(em, actor, "mail", `avisos a ${address} en uso otra vez`);
+      if (wasPaused) await recordAction(em, actor, "mail", `avisos a ${address} en uso otra vez`);
       return wasPaused;
     });
   }
@@ -210,7 +210,7 @@ export class MailService {
         "insert into mail (kind, recipient, state) select 'test', unnest(?::text[]), 'pendiente'",
         [arrayLiteral(recipients)],
       );
-      await recordAct(em, actor, "mail", `correo de prueba${audience}`);
+      await recordAction(em, actor, "mail", `correo de prueba${audience}`);
     });
     this.outbox.announce();
   }
@@ -238,7 +238,7 @@ export class MailService {
 /** Adds an audit entry for a change of mails, unless none were changed. */
 async function record(em: EntityManager, actor: Actor, act: string, count: number): Promise<void> {
   const detail = `${act}: ${counted(count, "correo", "correos")}`;
-  if (count > 0) await recordAct(em, actor, "mail", detail);
+  if (count > 0) await recordAction(em, actor, "mail", detail);
 }
 
 /** Returns the parameter of `any(?::bigint[])`. Throws BAD_REQUEST for no ids, too many ids or an invalid id. */

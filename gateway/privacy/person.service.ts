@@ -3,7 +3,7 @@ import { PERSON_FIELDS } from "#schema/contact.ts";
 import type { PersonField } from "#schema/contact.ts";
 import { fold } from "#schema/search.ts";
 import { counted } from "#schema/text/counted.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { ContactEvent } from "#gateway/contacts/contact-event.entity.ts";
 import { Contact, READ_FIELDS } from "#gateway/contacts/contact.entity.ts";
 import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
@@ -97,7 +97,7 @@ export class PersonService {
   /** Returns the person's contacts, latest first. */
   async find(typed: string, by: Actor): Promise<ReadContact[]> {
     const contacts = await this.#contactsOf(this.em, requireEmail(typed));
-    await recordAct(this.em, by, "read-list", describeForAudit("datos de una persona", contacts));
+    await recordAction(this.em, by, "read-list", describeForAudit("datos de una persona", contacts));
     return contacts;
   }
 
@@ -105,7 +105,7 @@ export class PersonService {
   async requests(typed: string, by: Actor): Promise<RightsRequest[]> {
     const requests = await requestsOf(this.em, requireEmail(typed));
     if (requests.length > 0)
-      await recordAct(this.em, by, "read-list", describeForAudit("datos de una persona", [], requests));
+      await recordAction(this.em, by, "read-list", describeForAudit("datos de una persona", [], requests));
     return requests;
   }
 
@@ -125,7 +125,7 @@ export class PersonService {
     const requests = await withSteps(this.em, await requestsOf(this.em, email));
     const histories = Map.groupBy(events, ({ contactId }) => contactId);
     const mailsOf = Map.groupBy(mails, ({ source }) => source.contactId!);
-    await recordAct(this.em, by, "export", describeForAudit("datos de una persona", contacts, requests));
+    await recordAction(this.em, by, "export", describeForAudit("datos de una persona", contacts, requests));
     return {
       email,
       requests,
@@ -176,7 +176,7 @@ export class PersonService {
           [corrected, batch, by.author, note],
         );
       }
-      await recordAct(
+      await recordAction(
         em,
         by,
         "change",
@@ -202,7 +202,7 @@ export class PersonService {
       if (contacts.length + requests.length === 0) return { contacts, requests };
       const ids = contacts.map(({ id }) => id);
       await eraseContacts(em, { ids, reason: "solicitud", author: by.author, at });
-      await recordAct(
+      await recordAction(
         em,
         by,
         "change",

@@ -9,7 +9,7 @@ import {
 } from "#schema/privacy/rights.ts";
 import type { RegisteredRequest, RightsKind } from "#schema/privacy/rights.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { dayInWords } from "#schema/calendar/spoken-days.ts";
@@ -55,7 +55,7 @@ export class RightsRequestService {
   async readForExport(by: Actor): Promise<WholeRequest[]> {
     const requests = await this.em.find(RightsRequest, {}, { orderBy: { id: "asc" } });
     const register = await withSteps(this.em, requests);
-    await recordAct(this.em, by, "export", "registro de solicitudes de datos");
+    await recordAction(this.em, by, "export", "registro de solicitudes de datos");
     return register;
   }
 
@@ -180,5 +180,5 @@ async function isRepeatedStep(
 const labelOf = (kind: RightsKind) => RIGHTS_KINDS[kind].label.toLowerCase();
 
 async function record(em: EntityManager, by: Actor, { id, kind }: RightsRequest, outcome: string) {
-  await recordAct(em, by, "request", `solicitud ${id} (${labelOf(kind)}): ${outcome}`);
+  await recordAction(em, by, "request", `solicitud ${id} (${labelOf(kind)}): ${outcome}`);
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { badRequest, conflict, notFound, Refusal, requireRowId } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
@@ -206,6 +206,6 @@ export class DraftService {
         [catalogue, slug, row === null ? null : JSON.stringify(row), base, actor.author],
       );
     const act = row === undefined ? "descartó" : row === null ? "retiró en borrador" : "guardó en borrador";
-    await recordAct(em, actor, "content", `${act} ${catalogue}/${slug}`);
+    await recordAction(em, actor, "content", `${act} ${catalogue}/${slug}`);
   }
 }

@@ -3,7 +3,7 @@ import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import { lockContent } from "#gateway/database/advisory-lock.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { badRequest, clampRowCount, conflict, notFound, Refusal, requireRowId } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
@@ -67,7 +67,7 @@ export class PublicationService {
       const published = await publish(em, this.terms, { kind: "undo", author, undoes: id, changes });
       if (published === undefined) throw nothingToPublish();
       const exclusions = excluded.length > 0 ? `, menos ${namesOf(excluded)}` : "";
-      await recordAct(em, actor, "content", `deshizo la publicación ${undone.id}${exclusions}`);
+      await recordAction(em, actor, "content", `deshizo la publicación ${undone.id}${exclusions}`);
       return published;
     });
   }
@@ -156,7 +156,7 @@ export async function publishDrafts(
   const published = await publish(em, terms, { kind: "publish", author: actor.author, note, changes });
   if (published === undefined) throw nothingToPublish();
   await keepPlaces(em, changes);
-  await recordAct(em, actor, "content", `publicó ${namesOf(changes)}`);
+  await recordAction(em, actor, "content", `publicó ${namesOf(changes)}`);
   return published;
 }
 

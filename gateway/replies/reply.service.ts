@@ -8,7 +8,7 @@ import { ReplyInput } from "#schema/replies/reply.ts";
 import { replyStateOf } from "#schema/replies/reply-state.ts";
 import type { ReplyState } from "#schema/replies/reply-state.ts";
 import { ROW_ID } from "#schema/row-id.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import type { ContactVersion } from "#gateway/contacts/seen-contacts.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { CAN_SEE_CONTACTS, KEPT_ASSIGNEE } from "#gateway/database/contact-conditions.ts";
@@ -86,7 +86,7 @@ export class ReplyService {
       const fault = await faultOfAttachments(em, input.attachments);
       if (fault) throw invalidFields([{ path: ["attachments"], message: fault }]);
       const number = await this.#store(em, contact, input, actor.author);
-      await recordAct(em, actor, "reply", `consulta ${seen.id}: respuesta ${number}`);
+      await recordAction(em, actor, "reply", `consulta ${seen.id}: respuesta ${number}`);
       return true;
     });
     if (!isStored) return;
@@ -141,7 +141,7 @@ export class ReplyService {
       if (!reply) throw notFound();
       if (!reply.settled) throw settledRefusal();
       const { contactId, number } = reply;
-      await recordAct(em, actor, "reply", `consulta ${contactId}: respuesta ${number} ${detail}`);
+      await recordAction(em, actor, "reply", `consulta ${contactId}: respuesta ${number} ${detail}`);
       return contactId;
     });
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { MAX_SAVED_ANSWERS, SavedAnswerInput } from "#schema/replies/saved-answer.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { lock } from "#gateway/database/advisory-lock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { checked, conflict, notFound, Refusal, requireRowId } from "#gateway/errors.ts";
@@ -102,7 +102,7 @@ export class SavedAnswerService {
     return this.em.transactional(async (em) => {
       await lock(em, "saved answers");
       const { result, detail } = await change(em);
-      if (detail !== undefined) await recordAct(em, actor, "saved-answer", detail);
+      if (detail !== undefined) await recordAction(em, actor, "saved-answer", detail);
       return result;
     });
   }

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { monthsBefore } from "#schema/calendar/days.ts";
 import { CONTACT_CHANNELS } from "#schema/replies/contact-channel.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { OFFICE, officeHours } from "#gateway/calendar/office-time.ts";
 import { dayInPanama, momentInPanama } from "#schema/calendar/panama-clock.ts";
@@ -90,7 +90,7 @@ export class FormMonthService {
 
   /** Returns the report as CSV and records the export in the audit log. */
   async exportCsv(by: Actor): Promise<string> {
-    await recordAct(this.em, by, "export", "CSV, informe por mes y formulario");
+    await recordAction(this.em, by, "export", "CSV, informe por mes y formulario");
     return reportFile(await this.read());
   }
 }

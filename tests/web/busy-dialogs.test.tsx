@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { DeleteAnswer } from "#web/components/admin/answers/delete-answer.tsx";
 import { DropQuestion } from "#web/components/admin/content/drop/drop-question.tsx";
 import { UndoQuestion } from "#web/components/admin/content/history/undo-question.tsx";
-import { ScheduleAct } from "#web/components/admin/content/schedule/schedule-act.tsx";
+import { ScheduleAction } from "#web/components/admin/content/schedule/schedule-action.tsx";
 import { PersonContacts } from "#web/components/admin/privacy/person-contacts.tsx";
 import { RightsRegister } from "#web/components/admin/privacy/rights-register.tsx";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
@@ -49,7 +49,7 @@ const DRAFT = { catalogue: "workshops", slug: "a", version: 1, changedAt: "2026-
 const TOLD = "The gateway's sentence for INVALID";
 
 test("a refused schedule is told though one wanted to leave while it was asked for", async () => {
-  const part = <ScheduleAct drafts={[DRAFT]} note="" onScheduled={nothing} />;
+  const part = <ScheduleAction drafts={[DRAFT]} note="" onScheduled={nothing} />;
   const answer = showHeld(part, "SchedulePublication");
   await press("Programar");
   fireEvent.change(screen.getByLabelText(/^Día/), { target: { value: "2030-01-15" } });
@@ -63,7 +63,7 @@ test("a refused schedule is told though one wanted to leave while it was asked f
 });
 
 test("the dialog for a schedule opens again without what it refused before", async () => {
-  renderAdmin(<ScheduleAct drafts={[DRAFT]} note="" onScheduled={nothing} />);
+  renderAdmin(<ScheduleAction drafts={[DRAFT]} note="" onScheduled={nothing} />);
   await press("Programar");
   await pressInside("Programar");
   expect(within(dialog()).getByRole("alert").textContent).toBe("Escribe el día y la hora.");

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
 import { countClosed, countSent, describeClosed, describeSkipped, MAIL_CAUSES } from "#schema/mail/mail.ts";
 import { command } from "#gateway/audit/actor.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { writtenInPanama } from "#gateway/calendar/panama-time.ts";
 import { siteUrlOf } from "#gateway/config.ts";
 import type { Config } from "#gateway/config.ts";
@@ -100,7 +100,7 @@ async function note(em: EntityManager, returned: ReturnedMail): Promise<string[]
     const contact = await service.recordAutoReply(returned);
     if (contact === undefined)
       return ["An automatic answer, noted already or not from a sender: nothing was noted."];
-    await recordAct(em, BY, "mail", `respuesta automática anotada: consulta ${contact}`);
+    await recordAction(em, BY, "mail", `respuesta automática anotada: consulta ${contact}`);
     return ["An automatic answer: noted in the history of its enquiry."];
   }
   if (returned.status === undefined) return ["It was not given up for good: nothing was marked."];
@@ -108,7 +108,7 @@ async function note(em: EntityManager, returned: ReturnedMail): Promise<string[]
   if (sending !== undefined) throw new CommandError(`Mail ${sending} is still being sent: try again later.`);
   const id = await service.recordFailure(returned);
   if (id === undefined) return ["It was marked already, or is not known."];
-  await recordAct(em, BY, "mail", `anotado como rebotado: correo ${id}`);
+  await recordAction(em, BY, "mail", `anotado como rebotado: correo ${id}`);
   return [`Mail ${id} came back (${returned.status}).`];
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { rolesWith } from "#schema/accounts/roles.ts";
 import { addDays, weekday } from "#schema/calendar/days.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { dayInPanama, momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
@@ -49,7 +49,7 @@ export class DigestService {
     await this.em.transactional(async (em) => {
       await em.execute("update admin set wants_digest = ? where email = ?", [wanted, by.author]);
       const detail = wanted ? "resumen diario activado" : "resumen diario desactivado";
-      await recordAct(em, by, "account", detail);
+      await recordAction(em, by, "account", detail);
     });
   }
 

@@ -3,7 +3,7 @@ import { FORM_TYPES, FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { NO_GENERAL_RECIPIENT, Recipients } from "#schema/mail/recipients.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { ANNOUNCE_MAILS } from "#gateway/database/live/notifications.ts";
 import { checked, invalidFields, Refusal } from "#gateway/errors.ts";
@@ -75,7 +75,7 @@ export class RouteService {
           [form, arrayLiteral(recipients), by.author],
         );
       const detail = `avisos de ${FORMS[form].label}: ${describeAddresses(current)} → ${describeAddresses(recipients)}`;
-      await recordAct(em, by, "mail", detail);
+      await recordAction(em, by, "mail", detail);
       await em.execute(ANNOUNCE_MAILS);
     });
     // The change is committed and announced: every gateway reads it, and retries until the read succeeds.

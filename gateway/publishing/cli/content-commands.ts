@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { command } from "#gateway/audit/actor.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { writtenInPanama } from "#gateway/calendar/panama-time.ts";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { CONTENT_FOLDER, readContent, writeContent } from "#gateway/catalogue/content/content-files.ts";
@@ -122,7 +122,7 @@ export async function importContent(
     const changes = await findDifferences(writing, content, hashes);
     const terms = { rehearse, secondPerson: false };
     const published = await publish(writing, terms, { kind: "import", author: BY.author, changes });
-    await recordAct(writing, BY, "content", `importó ${folder}`);
+    await recordAction(writing, BY, "content", `importó ${folder}`);
     return published;
   });
   return [...lines, `Publication ${id}.`];
@@ -139,7 +139,7 @@ export async function cancelRestoredSchedules(em: EntityManager): Promise<string
        returning id::text, at, author, note`,
     );
     for (const { id } of rows)
-      await recordAct(inner, BY, "content", `canceló lo programado ${id} después de restaurar una copia`);
+      await recordAction(inner, BY, "content", `canceló lo programado ${id} después de restaurar una copia`);
     return rows;
   });
   return [

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { hash } from "node:crypto";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { cellOf, columnsOf } from "#gateway/catalogue/cells/columns.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#gateway/csv/csv-line.ts";
@@ -34,7 +34,7 @@ export class CatalogueCsvService {
     const rows = (await currentRows(em, catalogue)).flatMap(({ row }) => row ?? []);
     const columns = columnsOf(catalogue.description);
     const lines = rows.map((row) => csvLine([row.slug, ...columns.map((column) => cellOf(column, row))]));
-    await recordAct(em, actor, "content", `exportó ${code} como CSV`);
+    await recordAction(em, actor, "content", `exportó ${code} como CSV`);
     return [BYTE_ORDER_MARK + csvLine([CSV_KEY, ...columns.map(({ heading }) => heading)]), ...lines].join(
       "",
     );
@@ -55,7 +55,7 @@ export class CatalogueCsvService {
       if (report.seen !== order.save) throw changedRefusal();
       if (plan.faults.length > 0) throw faultyRefusal();
       await writePlan(em, catalogue, plan.rows, actor.author);
-      await recordAct(
+      await recordAction(
         em,
         actor,
         "content",

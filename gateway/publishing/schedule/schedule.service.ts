@@ -3,7 +3,7 @@ import { rolesWith } from "#schema/accounts/roles.ts";
 import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
-import { recordAct } from "#gateway/audit/audit.service.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { isWriteUnavailable } from "#gateway/database/no-writes.ts";
 import { badRequest, notFound, Refusal, refusalOf, requireRowId } from "#gateway/errors.ts";
@@ -102,7 +102,7 @@ export class ScheduleService {
         [minute, storedDrafts(drafts), note, author, address],
       );
       const detail = `programó la publicación ${row.id} para ${minute.toISOString()}`;
-      await recordAct(em, actor, "content", detail);
+      await recordAction(em, actor, "content", detail);
       this.terms.deadline?.throwIfAborted();
       return row.id;
     });
@@ -118,7 +118,7 @@ export class ScheduleService {
         [id],
       );
       if (cancelled.length === 0) throw notFound();
-      await recordAct(em, actor, "content", `canceló la publicación programada ${id}`);
+      await recordAction(em, actor, "content", `canceló la publicación programada ${id}`);
     });
     return this.find(id);
   }
@@ -178,7 +178,7 @@ export class ScheduleService {
         cause,
         id,
       ]);
-      return recordAct(em, actor, "content", `cerró lo programado ${id}: no quedaba nada que publicar`);
+      return recordAction(em, actor, "content", `cerró lo programado ${id}: no quedaba nada que publicar`);
     }
     const publication = await publishDrafts(em, this.terms, { seen: left, note }, actor);
     await em.execute(
@@ -198,7 +198,7 @@ export class ScheduleService {
       [cause, id],
     );
     if (failed.length === 0) return;
-    await recordAct(em, { author, address }, "content", `no se publicó lo programado ${id}: ${cause}`);
+    await recordAction(em, { author, address }, "content", `no se publicó lo programado ${id}: ${cause}`);
     await this.#notifyAuthor(em, id, author);
   }
 

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { MailList } from "#web/components/admin/mail/mail-list.tsx";
 import { useMails } from "#web/components/admin/mail/use-mails.ts";
-import { useOutboxActs } from "#web/components/admin/outbox/use-outbox-acts.ts";
+import { useOutboxActions } from "#web/components/admin/outbox/use-outbox-actions.ts";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
@@ -16,13 +16,13 @@ afterEach(() => {
 function KeptMails() {
   const list = useRef<HTMLUListElement>(null);
   const outbox = useMails("KEPT");
-  const acts = useOutboxActs(async () => undefined);
+  const acts = useOutboxActions(async () => undefined);
   return (
     <>
       <button type="button" onClick={() => void outbox.update()}>
         Actualizar
       </button>
-      <MailList ref={list} label="Guardados" filter="KEPT" outbox={outbox} acts={acts} />
+      <MailList ref={list} label="Guardados" filter="KEPT" outbox={outbox} actions={acts} />
     </>
   );
 }

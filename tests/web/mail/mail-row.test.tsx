@@ -26,7 +26,7 @@ const NOTICE: ListedMail = {
 };
 const acts = { busy: undefined, resend: () => {}, dismiss: () => {}, bounce: () => {}, takeBack: () => {} };
 const show = (mail: ListedMail) =>
-  render(<MailRow mail={mail} acts={acts as never} onRead={() => undefined} />, { wrapper: MemoryRouter });
+  render(<MailRow mail={mail} actions={acts as never} onRead={() => undefined} />, { wrapper: MemoryRouter });
 
 test("a mail about an enquiry shows its reference beside the link to it, and another mail has neither", () => {
   show(NOTICE);

@@ -6,8 +6,8 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { leaveFocus } from "#web/components/ui/leave-focus.ts";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
-import { ACTS } from "./account-acts.ts";
-import type { Act } from "./account-acts.ts";
+import { ACCOUNT_ACTIONS } from "./account-actions.ts";
+import type { AccountAction } from "./account-actions.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./account-card.module.css";
 
@@ -15,7 +15,7 @@ interface AccountCardProps {
   account: WholeAccountFragment;
   /** Whether it is the viewer's account. */
   isOwn: boolean;
-  onAsk: (action: Act) => void;
+  onAsk: (action: AccountAction) => void;
 }
 
 const sessionsOf = (count: number) =>
@@ -27,7 +27,7 @@ export const headingOf = (email: string) => `cuenta-${email}`;
 /** Shows an account with its actions. */
 export function AccountCard({ account, isOwn, onAsk }: AccountCardProps) {
   const { email, role, disabled, sessions, lastSignIn } = account;
-  const acts: readonly Act[] = disabled ? ["reopen"] : ["role", "password", "close"];
+  const actions: readonly AccountAction[] = disabled ? ["reopen"] : ["role", "password", "close"];
   return (
     <article className={styles.root} aria-label={email} data-disabled={disabled || undefined}>
       <header className={styles.head}>
@@ -55,16 +55,16 @@ export function AccountCard({ account, isOwn, onAsk }: AccountCardProps) {
           </>
         )}
       </p>
-      <div className={`${partStyles.acts} ${styles.acts}`}>
-        {acts.map((action) => (
+      <div className={`${partStyles.actions} ${styles.actions}`}>
+        {actions.map((action) => (
           <ActionButton
             key={action}
             ref={leaveFocus}
             variant="quiet"
-            aria-label={`${ACTS[action].openLabel}: ${email}`}
+            aria-label={`${ACCOUNT_ACTIONS[action].openLabel}: ${email}`}
             onClick={() => onAsk(action)}
           >
-            {ACTS[action].openLabel}
+            {ACCOUNT_ACTIONS[action].openLabel}
           </ActionButton>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useAct } from "#web/components/admin/session/use-act.ts";
+import { useAction } from "#web/components/admin/session/use-action.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
-import { ACTS } from "./account-acts.ts";
+import { ACCOUNT_ACTIONS } from "./account-actions.ts";
 import { AccountForm } from "./account-form.tsx";
 import type { AccountRequest, Secret } from "./account-form.tsx";
 import { NewPassword } from "./new-password.tsx";
@@ -17,11 +17,11 @@ interface AccountDialogProps {
 
 /** Dialog for an action on an account. Stays open while a response may contain a password, and until that is kept. */
 export function AccountDialog({ request, isOwn, onClose, onDone }: AccountDialogProps) {
-  const action = useAct(request.action === "create" ? "No se creó la cuenta" : "No se cambió la cuenta");
+  const action = useAction(request.action === "create" ? "No se creó la cuenta" : "No se cambió la cuenta");
   const [newSecret, setNewSecret] = useState<Secret>();
   const onDialogClose = action.busy || newSecret ? undefined : onClose;
   return (
-    <Dialog title={ACTS[request.action].title} open onClose={onDialogClose}>
+    <Dialog title={ACCOUNT_ACTIONS[request.action].title} open onClose={onDialogClose}>
       <NewPassword secret={newSecret} onKept={onClose} />
       {!newSecret && (
         <AccountForm

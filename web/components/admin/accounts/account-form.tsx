@@ -16,9 +16,9 @@ import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
-import type { useAct } from "#web/components/admin/session/use-act.ts";
-import { ACTS } from "./account-acts.ts";
-import type { Act } from "./account-acts.ts";
+import type { useAction } from "#web/components/admin/session/use-action.ts";
+import { ACCOUNT_ACTIONS } from "./account-actions.ts";
+import type { AccountAction } from "./account-actions.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./account-form.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -59,7 +59,7 @@ const LABELS = labelsByGraphqlName(ROLES);
 
 /** The requested action and its account; a new account does not exist yet. */
 export interface AccountRequest {
-  action: Act;
+  action: AccountAction;
   account?: WholeAccountFragment;
 }
 
@@ -73,7 +73,7 @@ export interface Secret {
 export const unsavedAccounts = unsavedFormsIn<{ email: string }>("cuentas/");
 export const NEW_ACCOUNT = "new";
 
-interface AccountFormProps extends ReturnType<typeof useAct> {
+interface AccountFormProps extends ReturnType<typeof useAction> {
   request: AccountRequest;
   /** Whether the account is the viewer's. */
   isOwn: boolean;
@@ -83,9 +83,9 @@ interface AccountFormProps extends ReturnType<typeof useAct> {
 }
 
 /** Form for the input of an action, or its confirmation. Submitting performs it. An error is shown at its field. */
-export function AccountForm({ request, isOwn, busy, faults, act, onCancel, onDone }: AccountFormProps) {
+export function AccountForm({ request, isOwn, busy, faults, run, onCancel, onDone }: AccountFormProps) {
   const { action, account } = request;
-  const { meaning, ownMeaning, button } = ACTS[action];
+  const { meaning, ownMeaning, button } = ACCOUNT_ACTIONS[action];
   const client = useApolloClient();
   const form = useFocusedFault(faults);
   const [role, setRole] = useState<Role>(account?.role ?? "ATENCION");
@@ -102,7 +102,7 @@ export function AccountForm({ request, isOwn, busy, faults, act, onCancel, onDon
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("email"));
     const email = account?.email ?? typed;
-    void act(async () => {
+    void run(async () => {
       if (action === "create") {
         const { data } = await client.mutate({
           mutation: CreateAccountDocument,

@@ -7,7 +7,7 @@ import { useAnnouncement } from "#web/components/ui/loading/use-announcement.tsx
 import { AccountCard, headingOf } from "./account-card.tsx";
 import { UnsavedList } from "#web/components/admin/session/unsaved-list.tsx";
 import { AccountDialog } from "./account-dialog.tsx";
-import { ACTS } from "./account-acts.ts";
+import { ACCOUNT_ACTIONS } from "./account-actions.ts";
 import { NEW_ACCOUNT, unsavedAccounts } from "./account-form.tsx";
 import type { AccountRequest } from "./account-form.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
@@ -63,7 +63,7 @@ export function AccountsSection() {
       <div className={partStyles.head}>
         <p role="status">{message}</p>
         <ActionButton ref={create} variant="solid" onClick={() => setRequest({ action: "create" })}>
-          {ACTS.create.openLabel}
+          {ACCOUNT_ACTIONS.create.openLabel}
         </ActionButton>
       </div>
       <UnsavedList

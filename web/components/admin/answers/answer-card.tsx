@@ -71,7 +71,7 @@ export function AnswerCard({ answer, onUp, onDown, onEdit, onDelete }: AnswerCar
           {"\u00a0· "}
           <AuthorAndTime author={author} at={changedAt} />
         </p>
-        <div className={partStyles.acts}>
+        <div className={partStyles.actions}>
           <ActionButton variant="quiet" aria-label={`Subir «${name}»`} aria-disabled={!onUp} onClick={onUp}>
             <ArrowUp aria-hidden="true" />
           </ActionButton>

@@ -4,7 +4,7 @@ import type { WholeContactFragment } from "#schema/generated/panel.ts";
 export const newestEvent = ({ history }: Pick<WholeContactFragment, "history">): string | undefined =>
   history[0]?.id;
 
-interface Acts extends Pick<WholeContactFragment, "history"> {
+interface ContactHistory extends Pick<WholeContactFragment, "history"> {
   /** Replies whose events count even if the viewer sent them, from another tab. */
   replies?: WholeContactFragment["replies"];
 }
@@ -13,8 +13,8 @@ interface Acts extends Pick<WholeContactFragment, "history"> {
  * Returns what others did to a contact after an entry of its history, latest first. If a save was refused although others did
  * nothing, returns what the viewer did in another tab. Automatic replies are left out, because they do not change the contact.
  */
-export function findConcurrentActs(
-  { history, replies = [] }: Acts,
+export function findConcurrentEvents(
+  { history, replies = [] }: ContactHistory,
   since: string | undefined,
   viewer: string | undefined,
   refused: boolean,

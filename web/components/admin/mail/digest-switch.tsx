@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { DigestWantedDocument, WantDigestDocument } from "#schema/generated/mail.ts";
-import { useAct } from "#web/components/admin/session/use-act.ts";
+import { useAction } from "#web/components/admin/session/use-action.ts";
 import { Switch } from "#web/components/ui/fields/switch.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { graphql } from "#web/app/graphql.ts";
@@ -19,14 +19,14 @@ graphql(`
 export function DigestSwitch() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(DigestWantedDocument, { fetchPolicy: "cache-and-network" });
-  const { busy, act } = useAct("No se hizo el cambio");
+  const { busy, run } = useAction("No se hizo el cambio");
   if (!data)
     return (
       error && <LoadFailure onRetry={refetch}>No se pudo cargar si recibes el resumen diario.</LoadFailure>
     );
 
   const change = (wanted: boolean) =>
-    act(async () => {
+    run(async () => {
       await client.mutate({ mutation: WantDigestDocument, variables: { wanted } });
       client.writeQuery({ query: DigestWantedDocument, data: { digestWanted: wanted } });
     });

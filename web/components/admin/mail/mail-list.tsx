@@ -10,7 +10,7 @@ import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { MailRow } from "./mail-row.tsx";
 import { MailTextDialog } from "./mail-text.tsx";
 import type { useMails } from "./use-mails.ts";
-import type { OutboxActs } from "#web/components/admin/outbox/use-outbox-acts.ts";
+import type { OutboxActions } from "#web/components/admin/outbox/use-outbox-actions.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./mail-list.module.css";
 
@@ -25,11 +25,11 @@ interface MailListProps {
   label: string;
   filter: MailFilter;
   outbox: ReturnType<typeof useMails>;
-  acts: OutboxActs;
+  actions: OutboxActions;
 }
 
 /** Lists the mails that match a filter, one page at a time, with a dialog that shows the text of one mail. */
-export function MailList({ ref: list, label, filter, outbox, acts }: MailListProps) {
+export function MailList({ ref: list, label, filter, outbox, actions }: MailListProps) {
   const { mails, newCount, state, loadMore, reload } = outbox;
   const [openMailId, setOpenMailId] = useState<string>();
   const isErased = mails.some(({ id, erased }) => id === openMailId && erased);
@@ -48,7 +48,7 @@ export function MailList({ ref: list, label, filter, outbox, acts }: MailListPro
         <ul className={styles.list} ref={list} tabIndex={-1} aria-label={label}>
           {mails.map((mail) => (
             <li key={mail.id}>
-              <MailRow mail={mail} acts={acts} onRead={() => setOpenMailId(mail.id)} />
+              <MailRow mail={mail} actions={actions} onRead={() => setOpenMailId(mail.id)} />
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
-import type { OutboxActs } from "#web/components/admin/outbox/use-outbox-acts.ts";
+import type { OutboxActions } from "#web/components/admin/outbox/use-outbox-actions.ts";
 import styles from "./mail-row.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -44,7 +44,7 @@ export type ListedMail = MailRowFragment;
 
 interface MailRowProps {
   mail: ListedMail;
-  acts: OutboxActs;
+  actions: OutboxActions;
   onRead: () => void;
 }
 
@@ -65,9 +65,9 @@ function course({ state, attempts, createdAt, nextAt, endedAt }: ListedMail): st
 }
 
 /** Shows one mail with its actions. */
-export function MailRow({ mail, acts, onRead }: MailRowProps) {
+export function MailRow({ mail, actions, onRead }: MailRowProps) {
   const { id, kind, state, recipient, contactId, reference, cause, reply } = mail;
-  const busy = acts.busy === id;
+  const busy = actions.busy === id;
   const name = useRef<HTMLHeadingElement>(null);
   const focusProps = useFocusFallback(state, name);
   const label = MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label;
@@ -99,7 +99,7 @@ export function MailRow({ mail, acts, onRead }: MailRowProps) {
       {reply && state !== "ENTREGADA" && <p className={styles.reply}>Respuesta del servidor: {reply}</p>}
       <footer className={styles.foot}>
         <p>{course(mail)}</p>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {reference && <span className={styles.reference}>{reference}</span>}
           {contactId && <Link to={{ search: `?consulta=${contactId}`, hash: "" }}>Ver la consulta</Link>}
           <ActionButton variant="quiet" onClick={onRead} aria-describedby={`correo-${id}`}>
@@ -109,7 +109,7 @@ export function MailRow({ mail, acts, onRead }: MailRowProps) {
             <ActionButton
               variant="quiet"
               busy={busy}
-              onClick={() => acts.bounce(mail)}
+              onClick={() => actions.bounce(mail)}
               aria-describedby={`correo-${id}`}
             >
               Rebotó
@@ -119,7 +119,7 @@ export function MailRow({ mail, acts, onRead }: MailRowProps) {
             <ActionButton
               variant="quiet"
               busy={busy}
-              onClick={() => acts.undoBounce(mail)}
+              onClick={() => actions.undoBounce(mail)}
               aria-describedby={`correo-${id}`}
             >
               Sí llegó
@@ -129,14 +129,14 @@ export function MailRow({ mail, acts, onRead }: MailRowProps) {
             <ActionButton
               variant="quiet"
               busy={busy}
-              onClick={() => acts.dismiss(mail)}
+              onClick={() => actions.dismiss(mail)}
               aria-describedby={`correo-${id}`}
             >
               Dar por cerrado
             </ActionButton>
           )}
           {resendable && (
-            <ActionButton busy={busy} onClick={() => acts.resend(mail)} aria-describedby={`correo-${id}`}>
+            <ActionButton busy={busy} onClick={() => actions.resend(mail)} aria-describedby={`correo-${id}`}>
               {state === "GUARDADA" || state === "OMITIDA" ? "Enviar" : "Enviar otra vez"}
             </ActionButton>
           )}

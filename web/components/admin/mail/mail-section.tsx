@@ -18,7 +18,7 @@ import { MailWarnings } from "./mail-warnings.tsx";
 import { NotificationRoutes } from "./notification-routes.tsx";
 import { ResendQuestion, SENDABLE_LISTS } from "./resend-question.tsx";
 import { useMails } from "./use-mails.ts";
-import { useOutboxActs } from "#web/components/admin/outbox/use-outbox-acts.ts";
+import { useOutboxActions } from "#web/components/admin/outbox/use-outbox-actions.ts";
 import styles from "./mail-section.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -73,7 +73,7 @@ export function MailSection({ live }: { live: LiveFeed }) {
   const refresh = useLiveReads(live, async () => {
     await Promise.allSettled([outbox.update(), refetch()]);
   });
-  const acts = useOutboxActs(refresh);
+  const actions = useOutboxActions(refresh);
   const overview = (data ?? previousData)?.mailOverview;
   const sendableFilter =
     filter !== "ALL" && overview?.configured && overview[COUNT_FIELDS[filter]] > 0 ? filter : undefined;
@@ -85,7 +85,7 @@ export function MailSection({ live }: { live: LiveFeed }) {
       {!overview && error && (
         <LoadFailure onRetry={refetch}>No se pudo cargar el estado del correo.</LoadFailure>
       )}
-      {overview && <MailWarnings overview={overview} busy={acts.busy} onResume={acts.resume} />}
+      {overview && <MailWarnings overview={overview} busy={actions.busy} onResume={actions.resume} />}
       {overview?.configured && <DigestSwitch />}
       <div className={styles.head}>
         <Segmented
@@ -95,15 +95,15 @@ export function MailSection({ live }: { live: LiveFeed }) {
           value={filter}
           onChange={setFilter}
         />
-        <div className={styles.acts} {...focusProps}>
+        <div className={styles.actions} {...focusProps}>
           {overview?.configured && (
-            <ActionButton busy={acts.busy === "test"} onClick={acts.sendTest}>
+            <ActionButton busy={actions.busy === "test"} onClick={actions.sendTest}>
               Enviar prueba
             </ActionButton>
           )}
           {sendableFilter && (
             <ActionButton variant="solid" onClick={() => setResendFilter(sendableFilter)}>
-              {SENDABLE_LISTS[sendableFilter].act}
+              {SENDABLE_LISTS[sendableFilter].label}
             </ActionButton>
           )}
         </div>
@@ -111,7 +111,7 @@ export function MailSection({ live }: { live: LiveFeed }) {
       {overview && overview.withheld.length > 0 && (
         <p className={styles.withheld}>{describeWithheld(overview.withheld)}</p>
       )}
-      <MailList ref={list} label={FILTER_LABELS[filter]} filter={filter} outbox={outbox} acts={acts} />
+      <MailList ref={list} label={FILTER_LABELS[filter]} filter={filter} outbox={outbox} actions={actions} />
       {overview && (
         <NotificationRoutes
           configured={overview.configured}

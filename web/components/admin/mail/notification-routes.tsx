@@ -12,7 +12,7 @@ import { Dialog } from "#web/components/ui/dialog.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { RouteForm, unsavedRoutes } from "./route-form.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
-import { useMailActs } from "#web/components/admin/outbox/use-mail-acts.ts";
+import { useMailActions } from "#web/components/admin/outbox/use-mail-actions.ts";
 import styles from "./notification-routes.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -81,7 +81,7 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
   const mayChange = useCapability("recipients");
   const [editedForm, setEditedForm] = useState<Route["form"]>();
   const list = useRef<HTMLUListElement>(null);
-  const { busy, act } = useMailActs(onChanged);
+  const { busy, run } = useMailActions(onChanged);
   if (!data) return error && <LoadFailure onRetry={refetch}>No se pudo cargar a quién se avisa.</LoadFailure>;
   const routes = data.notificationRoutes;
   const general = routes.find(({ form }) => form === GENERAL)?.addresses ?? [];
@@ -121,14 +121,14 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
                   </p>
                 )}
               </div>
-              <div className={styles.acts}>
+              <div className={styles.actions}>
                 {configured && addresses.length > 0 && (
                   <ActionButton
                     variant="quiet"
                     busy={busy === form}
                     aria-label={`Enviar prueba: ${label}`}
                     onClick={() =>
-                      void act(form, TestRouteDocument, { form }, () => ({
+                      void run(form, TestRouteDocument, { form }, () => ({
                         title: "El correo de prueba va a quienes reciben estos avisos",
                       }))
                     }

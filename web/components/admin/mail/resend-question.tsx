@@ -14,8 +14,8 @@ import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
-import { useMailActs } from "#web/components/admin/outbox/use-mail-acts.ts";
-import type { SuccessText } from "#web/components/admin/outbox/use-mail-acts.ts";
+import { useMailActions } from "#web/components/admin/outbox/use-mail-actions.ts";
+import type { SuccessText } from "#web/components/admin/outbox/use-mail-actions.ts";
 import styles from "./resend-question.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -43,8 +43,8 @@ type Shares = MailSharesQuery["mailShares"];
 
 /** The lists whose mails can be sent together, with the texts of the action. */
 export const SENDABLE_LISTS = {
-  UNDELIVERED: { act: "Enviar todo otra vez", title: "¿Enviar otra vez lo que no llegó?" },
-  KEPT: { act: "Enviar todo", title: "¿Enviar lo que se guardó?" },
+  UNDELIVERED: { label: "Enviar todo otra vez", title: "¿Enviar otra vez lo que no llegó?" },
+  KEPT: { label: "Enviar todo", title: "¿Enviar lo que se guardó?" },
 } as const;
 
 const countMails = (count: number) => counted(count, "correo", "correos");
@@ -117,7 +117,7 @@ export function ResendQuestion({ filter, onClose, onDone }: ResendQuestionProps)
     variables: { shown: filter },
     fetchPolicy: "network-only",
   });
-  const { busy, act } = useMailActs(() => {
+  const { busy, run } = useMailActions(() => {
     onClose();
     onDone();
   });
@@ -125,7 +125,7 @@ export function ResendQuestion({ filter, onClose, onDone }: ResendQuestionProps)
   const sent = shares ? countSent(shares) : 0;
   const closed = shares ? countClosed(shares) : 0;
   const confirm = () =>
-    void act(filter, ResendListedMailsDocument, { shown: filter }, ({ resendListedMails }) =>
+    void run(filter, ResendListedMailsDocument, { shown: filter }, ({ resendListedMails }) =>
       describeResult(resendListedMails),
     );
   return (

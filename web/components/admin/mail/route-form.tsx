@@ -5,7 +5,7 @@ import { MAX_RECIPIENTS } from "#schema/mail/recipients.ts";
 import { ChangeRouteDocument, NotificationRoutesDocument } from "#schema/generated/mail.ts";
 import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
-import { useAct } from "#web/components/admin/session/use-act.ts";
+import { useAction } from "#web/components/admin/session/use-action.ts";
 import { unsavedFormsIn } from "#web/components/admin/session/typed-forms.ts";
 import { Field, FieldArea } from "#web/components/ui/fields/field.tsx";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
@@ -56,7 +56,7 @@ function hintOf({ settings }: NotificationRouteFragment, general: readonly strin
 /** Form that edits the recipients of a website form's notifications. */
 export function RouteForm({ route, general, onCancel, onOutdated, onDone }: RouteFormProps) {
   const client = useApolloClient();
-  const { busy, faults, act } = useAct("No se cambió a quién se avisa");
+  const { busy, faults, run } = useAction("No se cambió a quién se avisa");
   const ref = useFocusedFault(faults);
   const { form, addresses } = route;
   const [typed] = useState(() => unsavedRoutes.read(form));
@@ -76,7 +76,7 @@ export function RouteForm({ route, general, onCancel, onOutdated, onDone }: Rout
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("addresses"));
     const enteredAddresses = text.split(SEPARATORS).filter(Boolean);
-    void act(async () => {
+    void run(async () => {
       const { data } = await client
         .mutate({
           mutation: ChangeRouteDocument,

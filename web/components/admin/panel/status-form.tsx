@@ -47,13 +47,10 @@ interface StatusFormProps extends StatusListener {
 /** Form for status and note. Saving adds an entry to the history. */
 export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener }: StatusFormProps) {
   const statusId = useId();
-  const { status, note, channel, stage, outdated, acts, isEdited, edit, save, discard } = useStatusChange(
-    contact,
-    viewer,
-    listener,
-  );
-  const act = acts[0];
-  const actId = act?.id;
+  const { status, note, channel, stage, outdated, concurrentEvents, isEdited, edit, save, discard } =
+    useStatusChange(contact, viewer, listener);
+  const event = concurrentEvents[0];
+  const eventId = event?.id;
   const fault = noteFault(note);
   const unchanged = status === contact.status && note.trim() === "" && channel === undefined;
   const asksChannel = status === "ATENDIDA" && !isReplied(contact);
@@ -62,7 +59,7 @@ export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener
   const notifyWarned = useEffectEvent(onWarned);
   useEffect(() => {
     if (outdated) notifyWarned();
-  }, [outdated, actId]);
+  }, [outdated, eventId]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -79,9 +76,9 @@ export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener
     >
       {outdated && (
         <Outdated
-          key={actId}
+          key={eventId}
           notice={outdated}
-          event={act}
+          event={event}
           viewer={viewer}
           advice="Lo tuyo sigue aquí: guárdalo de nuevo o descártalo."
           onDiscard={() => {

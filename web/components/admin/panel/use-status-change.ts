@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { UpdateContactStatusDocument } from "#schema/generated/panel.ts";
 import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import { findConcurrentActs, newestEvent } from "#web/components/admin/contact/meanwhile.ts";
+import { findConcurrentEvents, newestEvent } from "#web/components/admin/contact/meanwhile.ts";
 import { FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
 import { statusDrafts } from "#web/components/admin/session/status-drafts.ts";
 import type { StatusDraft } from "#web/components/admin/session/status-drafts.ts";
@@ -41,8 +41,14 @@ export function useStatusChange(
   const { status = contact.status, note = "" } = draft ?? {};
   const since = draft ? draft.since : newestEvent(contact);
   const channel = status === "ATENDIDA" ? draft?.channel : undefined;
-  const acts = findConcurrentActs({ history: contact.history }, since, viewer, refusal !== undefined);
-  const outdated = draft && stage !== "busy" ? (refusal ?? (acts.length > 0 && MEANWHILE)) : false;
+  const concurrentEvents = findConcurrentEvents(
+    { history: contact.history },
+    since,
+    viewer,
+    refusal !== undefined,
+  );
+  const outdated =
+    draft && stage !== "busy" ? (refusal ?? (concurrentEvents.length > 0 && MEANWHILE)) : false;
 
   const storeDraft = (next: StatusDraft | undefined) => statusDrafts.write(contact.id, next);
 
@@ -89,5 +95,16 @@ export function useStatusChange(
     storeDraft(undefined);
     setRefusal(undefined);
   };
-  return { status, note, channel, stage, outdated, acts, isEdited: draft !== undefined, edit, save, discard };
+  return {
+    status,
+    note,
+    channel,
+    stage,
+    outdated,
+    concurrentEvents,
+    isEdited: draft !== undefined,
+    edit,
+    save,
+    discard,
+  };
 }

@@ -11,7 +11,7 @@ import { Tick } from "#web/components/ui/fields/tick.tsx";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
-import { useAct } from "#web/components/admin/session/use-act.ts";
+import { useAction } from "#web/components/admin/session/use-action.ts";
 import { nothingFoundMessage } from "./person-words.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -46,7 +46,7 @@ function reachWords(email: string, contacts: number, requests: number): string {
 /** Dialog that corrects one of a person's data in all of their enquiries, and their e-mail also in their requests. */
 export function CorrectPerson({ email, contacts, requests, onClose, onDone }: CorrectPersonProps) {
   const client = useApolloClient();
-  const { busy, faults, act } = useAct("No se corrigió el dato");
+  const { busy, faults, run } = useAction("No se corrigió el dato");
   const form = useFocusedFault(faults);
   const [field, setField] = useState<PersonField>(contacts > 0 ? "NAME" : "EMAIL");
   /** The gateway's message that the new e-mail is already stored. */
@@ -60,7 +60,7 @@ export function CorrectPerson({ email, contacts, requests, onClose, onDone }: Co
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const value = String(new FormData(event.currentTarget).get("value")).trim();
-    void act(async () => {
+    void run(async () => {
       const variables = { email, field, value, join };
       try {
         const { data } = await client.mutate({ mutation: CorrectPersonDocument, variables });

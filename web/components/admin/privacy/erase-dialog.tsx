@@ -4,7 +4,7 @@ import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
-import { useAct } from "#web/components/admin/session/use-act.ts";
+import { useAction } from "#web/components/admin/session/use-action.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 
 interface EraseDialogProps {
@@ -23,7 +23,7 @@ interface EraseDialogProps {
 
 /** Dialog that erases personal data permanently, after a text was typed to confirm it. */
 export function EraseDialog({ title, word, label, fault, erase, onClose, children }: EraseDialogProps) {
-  const { busy, act } = useAct("No se borraron los datos");
+  const { busy, run } = useAction("No se borraron los datos");
   const [faults, setFaults] = useState<{ confirmation?: string }>({});
   const form = useFocusedFault(faults);
 
@@ -32,7 +32,7 @@ export function EraseDialog({ title, word, label, fault, erase, onClose, childre
     const typed = String(new FormData(event.currentTarget).get("confirmation")).trim();
     const isSame = typed.toLowerCase() === word.toLowerCase();
     setFaults(isSame ? {} : { confirmation: fault });
-    if (isSame) void act(erase);
+    if (isSame) void run(erase);
   };
 
   return (

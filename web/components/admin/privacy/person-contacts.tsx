@@ -13,7 +13,7 @@ import { CorrectPerson } from "./correct-person.tsx";
 import { ErasePerson } from "./erase-person.tsx";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
-import { useAct } from "#web/components/admin/session/use-act.ts";
+import { useAction } from "#web/components/admin/session/use-action.ts";
 import { useFollowedContacts } from "./use-followed-contacts.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./person-contacts.module.css";
@@ -52,14 +52,14 @@ export function PersonContacts({
   onRead,
 }: PersonContactsProps) {
   const client = useApolloClient();
-  const { busy, act } = useAct("No se pudieron copiar los datos");
+  const { busy, run } = useAction("No se pudieron copiar los datos");
   const [openDialog, setOpenDialog] = useState<"correct" | "erase">();
   const close = () => setOpenDialog(undefined);
   const ids = contacts.map(({ id }) => id);
   useFollowedContacts(live, ids, openDialog !== undefined || searching, onRead); // a dialog tells of its own change
 
   const save = (format: PersonFormat) =>
-    act(async () => {
+    run(async () => {
       const { data } = await client.query({
         query: PersonFileDocument,
         variables: { email, format },
@@ -92,7 +92,7 @@ export function PersonContacts({
           ))}
         </ul>
       )}
-      <div className={partStyles.acts}>
+      <div className={partStyles.actions}>
         <ActionButton variant="quiet" busy={busy} onClick={() => void save("JSON")}>
           Copia en JSON
         </ActionButton>

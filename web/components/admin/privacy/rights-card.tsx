@@ -9,7 +9,7 @@ import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { describeDue } from "./due-words.ts";
 import { EraseRequest } from "./erase-request.tsx";
-import { RightsActs } from "./rights-acts.tsx";
+import { RightsActions } from "./rights-actions.tsx";
 import { removeEntries, unsavedEntry } from "./rights-entries.ts";
 import type { Entry } from "./rights-entries.ts";
 import { RightsEntry } from "./rights-entry.tsx";
@@ -92,7 +92,7 @@ export function RightsCard({ request, today, onChanged }: RightsCardProps) {
         </p>
       )}
       {addedEntry === undefined && !isErased && (
-        <RightsActs request={request} onAdd={add} onErase={() => setErasing(true)} />
+        <RightsActions request={request} onAdd={add} onErase={() => setErasing(true)} />
       )}
       {erasing && !isErased && <EraseRequest id={id} onClose={() => setErasing(false)} onDone={changed} />}
       {addedEntry && !isErased && (

@@ -6,7 +6,7 @@ import { TextArea } from "#web/components/ui/fields/text-area.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { rightsEntries } from "#web/components/admin/session/rights-drafts.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
-import { useAct } from "#web/components/admin/session/use-act.ts";
+import { useAction } from "#web/components/admin/session/use-action.ts";
 import { ENTRIES, placeOf } from "./rights-entries.ts";
 import type { Entry } from "./rights-entries.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
@@ -27,7 +27,7 @@ interface RightsEntryProps {
 export function RightsEntry({ id, what, focused, onCancel, onDone, onOutdated }: RightsEntryProps) {
   const client = useApolloClient();
   const { mutation, label, hint, button, describeDone, title } = ENTRIES[what];
-  const { busy, faults, act } = useAct(title);
+  const { busy, faults, run } = useAction(title);
   const form = useFocusedFault(faults);
   const place = placeOf(id, what);
   const [typed] = useState(() => rightsEntries.read(place));
@@ -46,7 +46,7 @@ export function RightsEntry({ id, what, focused, onCancel, onDone, onOutdated }:
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("text"));
-    void act(async () => {
+    void run(async () => {
       try {
         await client.mutate({ mutation, variables: { id, text } });
       } catch (error) {

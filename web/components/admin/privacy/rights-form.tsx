@@ -13,7 +13,7 @@ import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { rightsDrafts } from "#web/components/admin/session/rights-drafts.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
-import { useAct } from "#web/components/admin/session/use-act.ts";
+import { useAction } from "#web/components/admin/session/use-action.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./rights-form.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -45,7 +45,7 @@ interface RightsFormProps {
 /** Dialog that registers a person's request. The tab keeps the input until it is registered or cancelled. */
 export function RightsForm({ onClose, onAdded }: RightsFormProps) {
   const client = useApolloClient();
-  const { busy, faults, act } = useAct("No se registró la solicitud");
+  const { busy, faults, run } = useAction("No se registró la solicitud");
   const [typed] = useState(() => rightsDrafts.read(PLACE));
   const [kind, setKind] = useState<RightsKind>(typed?.kind ?? "ACCESO");
   const [channel, setChannel] = useState<RightsChannel>(typed?.channel ?? "CORREO");
@@ -83,7 +83,7 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = inputOf();
-    void act(async () => {
+    void run(async () => {
       const request = client.mutate({ mutation: RegisterRightsRequestDocument, variables: { input } });
       const { data } = await request.catch((error: unknown) => {
         if (refusalOf(error)?.code === "KEY_REUSED") endDraft(); // it is already registered

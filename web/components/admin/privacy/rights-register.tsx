@@ -8,7 +8,7 @@ import { useAnnouncement } from "#web/components/ui/loading/use-announcement.tsx
 import { RightsCard } from "./rights-card.tsx";
 import { RightsForm } from "./rights-form.tsx";
 import { useToday } from "#web/components/admin/live/use-today.ts";
-import { useAct } from "#web/components/admin/session/use-act.ts";
+import { useAction } from "#web/components/admin/session/use-action.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./rights-register.module.css";
 import { graphql } from "#web/app/graphql.ts";
@@ -49,7 +49,7 @@ graphql(`
 export function RightsRegister() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(RightsRequestsDocument, { fetchPolicy: "network-only" });
-  const { busy, act } = useAct("No se pudo exportar el registro");
+  const { busy, run } = useAction("No se pudo exportar el registro");
   const [adding, setAdding] = useState(false);
   const [message, announce] = useAnnouncement();
   const requests = data?.rightsRequests;
@@ -64,7 +64,7 @@ export function RightsRegister() {
     reload(words);
   };
   const save = () =>
-    act(async () => {
+    run(async () => {
       const file = await client.query({ query: RightsRegisterFileDocument, fetchPolicy: "no-cache" });
       saveFile("solicitudes-de-datos.csv", new Blob([file.data!.rightsRegisterFile], { type: "text/csv" }));
     });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { PersonContactsDocument, RightsRequestsDocument } from "#schema/generated/privacy.ts";
 import type { PersonContactsQuery } from "#schema/generated/privacy.ts";
 import type { Row } from "#web/components/admin/list-data/contact-source.ts";
-import { useAct } from "#web/components/admin/session/use-act.ts";
+import { useAction } from "#web/components/admin/session/use-action.ts";
 import { describeLost } from "./person-words.ts";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -39,13 +39,13 @@ interface Found {
 /** The search for a person by e-mail, with its result and a message about the last change. */
 export function usePersonSearch() {
   const client = useApolloClient();
-  const { busy, faults, act } = useAct("No se pudo buscar");
+  const { busy, faults, run } = useAction("No se pudo buscar");
   const [result, setResult] = useState<Found>();
   const [message, setMessage] = useState("");
 
   const search = (email: string, words = "") => {
     setMessage("");
-    return act(async () => {
+    return run(async () => {
       const { data } = await client.query({
         query: PersonContactsDocument,
         variables: { email },

@@ -7,8 +7,8 @@ import { REPLY_STATE_BY_GRAPHQL_NAME, REPLY_STATES } from "#schema/replies/reply
 import { shortMoment } from "#web/calendar/dates.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
-import { useOutboxActs } from "#web/components/admin/outbox/use-outbox-acts.ts";
-import { useAct } from "#web/components/admin/session/use-act.ts";
+import { useOutboxActions } from "#web/components/admin/outbox/use-outbox-actions.ts";
+import { useAction } from "#web/components/admin/session/use-action.ts";
 import styles from "./reply-entry.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
@@ -39,8 +39,8 @@ interface ReplyEntryProps {
 /** Shows a reply in the history: its text, its documents and the state of its delivery. */
 export function ReplyEntry({ reply, erased, onClosed }: ReplyEntryProps) {
   const client = useApolloClient();
-  const { busy, act } = useAct("No se cambió la respuesta");
-  const outbox = useOutboxActs(onClosed);
+  const { busy, run } = useAction("No se cambió la respuesta");
+  const outbox = useOutboxActions(onClosed);
   const { id, text, attachments, state, cause, at, queuedAt, unsettledMail } = reply;
   const entry = useRef<HTMLDivElement>(null);
   const focusProps = useFocusFallback(`${state} ${unsettledMail}`, entry);
@@ -76,12 +76,12 @@ export function ReplyEntry({ reply, erased, onClosed }: ReplyEntryProps) {
       {(resendable || unsettledMail !== null) && (
         <div className={styles.acts}>
           {resendable && (
-            <ActionButton variant="quiet" busy={isBusy} onClick={() => void act(resend)}>
+            <ActionButton variant="quiet" busy={isBusy} onClick={() => void run(resend)}>
               {state === "GUARDADA" ? "Enviar ahora" : "Enviar otra vez"}
             </ActionButton>
           )}
           {(state === "INCIERTA" || cause === RETURNED_REASON) && (
-            <ActionButton variant="quiet" busy={isBusy} onClick={() => void act(confirm)}>
+            <ActionButton variant="quiet" busy={isBusy} onClick={() => void run(confirm)}>
               Sí llegó
             </ActionButton>
           )}

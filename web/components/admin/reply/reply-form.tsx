@@ -56,7 +56,11 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
     error: loadError,
     refetch,
   } = useQuery(ReplyChoicesDocument, { fetchPolicy: "network-only" });
-  const { draft, busy, outdated, acts, fault, edit, send, discard } = useReply(contact, viewer, listener);
+  const { draft, busy, outdated, concurrentEvents, fault, edit, send, discard } = useReply(
+    contact,
+    viewer,
+    listener,
+  );
   const [isListOpen, setIsListOpen] = useState(false);
   const willSend = choices?.mailOverview.configured ?? true;
   const words = willSend ? WORDS.send : WORDS.keep;
@@ -110,11 +114,13 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
     >
       {outdated && (
         <Outdated
-          key={acts[0]?.id}
+          key={concurrentEvents[0]?.id}
           notice={outdated}
-          event={acts[0]}
+          event={concurrentEvents[0]}
           viewer={viewer}
-          answer={contact.replies.find(({ eventId }) => acts.some(({ id }) => id === eventId))?.text}
+          answer={
+            contact.replies.find(({ eventId }) => concurrentEvents.some(({ id }) => id === eventId))?.text
+          }
           advice="Lo tuyo sigue aquí: envíalo de todos modos o descártalo."
           onDiscard={discard}
         />

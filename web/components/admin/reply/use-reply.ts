@@ -5,7 +5,7 @@ import { ReplyToContactDocument } from "#schema/generated/reply.ts";
 import type { WholeContactFragment } from "#schema/generated/reply.ts";
 import { conflictMessage } from "#schema/text/conflict-message.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import { findConcurrentActs } from "#web/components/admin/contact/meanwhile.ts";
+import { findConcurrentEvents } from "#web/components/admin/contact/meanwhile.ts";
 import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 import type { ReplyDraft } from "#web/components/admin/session/reply-drafts.ts";
 import { FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
@@ -51,10 +51,14 @@ export function useReply(
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const acts = findConcurrentActs(contact, draft.since, viewer, refusal !== undefined);
-  const conflictText = acts.some(({ author }) => author !== viewer) ? MEANWHILE : ANSWERED_ELSEWHERE;
+  const concurrentEvents = findConcurrentEvents(contact, draft.since, viewer, refusal !== undefined);
+  const conflictText = concurrentEvents.some(({ author }) => author !== viewer)
+    ? MEANWHILE
+    : ANSWERED_ELSEWHERE;
   const outdated =
-    busy || isEmpty(draft) ? undefined : (refusal ?? (acts.length > 0 ? conflictText : undefined));
+    busy || isEmpty(draft)
+      ? undefined
+      : (refusal ?? (concurrentEvents.length > 0 ? conflictText : undefined));
 
   function edit(part: Partial<ReplyDraft>): void {
     setFault(undefined);
@@ -102,5 +106,5 @@ export function useReply(
   }
 
   const discard = () => replyDrafts.write(contact.id, undefined);
-  return { draft, busy, outdated, acts, fault, edit, send, discard };
+  return { draft, busy, outdated, concurrentEvents, fault, edit, send, discard };
 }

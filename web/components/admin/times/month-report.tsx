@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FormMonthsDocument, FormMonthsFileDocument } from "#schema/generated/times.ts";
 import { monthOf } from "#web/calendar/dates.ts";
 import { saveFile } from "#web/save-file.ts";
-import { useAct } from "#web/components/admin/session/use-act.ts";
+import { useAction } from "#web/components/admin/session/use-action.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -41,14 +41,14 @@ graphql(`
 export function MonthReport() {
   const client = useApolloClient();
   const { data, error, loading, refetch } = useQuery(FormMonthsDocument, { fetchPolicy: "network-only" });
-  const { busy, act } = useAct("No se pudo exportar el informe");
+  const { busy, run } = useAction("No se pudo exportar el informe");
   const [chosen, setChosen] = useState<string>();
   const rows = data?.formMonths ?? [];
   const months = [...new Set(rows.map(({ month }) => month))];
   const month = chosen ?? months[0];
 
   const save = () =>
-    act(async () => {
+    run(async () => {
       const file = await client.query({ query: FormMonthsFileDocument, fetchPolicy: "no-cache" });
       saveFile("consultas-por-mes.csv", new Blob([file.data!.formMonthsFile], { type: "text/csv" }));
     });

@@ -8,7 +8,7 @@ export function ChangesBar({ changes, children }: { changes: number; children: R
   return (
     <div className={styles.root}>
       <p className={styles.count}>{counted(changes, "cambio sin publicar", "cambios sin publicar")}</p>
-      <div className={styles.acts}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { ScheduledList } from "#web/components/admin/content/schedule/scheduled-
 import { DropQuestion } from "#web/components/admin/content/drop/drop-question.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { PublishCard } from "./publish-card.tsx";
-import { useChangeActs } from "./use-change-acts.ts";
+import { useChangeActions } from "./use-change-actions.ts";
 import { MAX_PUBLISHED, useDraftSelection } from "./use-draft-selection.ts";
 import { useDrafts } from "./use-drafts.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -37,7 +37,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
   const reload = async () => {
     await Promise.all([draftList.reload(), onChanged()]);
   };
-  const actions = useChangeActs(reload);
+  const actions = useChangeActions(reload);
   const { busy, refusal, faults, published } = actions;
 
   if (!data && error) return <LoadFailure onRetry={reload}>No se pudieron cargar los cambios.</LoadFailure>;

@@ -76,7 +76,7 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
         <p>
           <AuthorAndTime author={author} at={changedAt} />
         </p>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <ActionButton variant="quiet" aria-label={`Descartar «${name}»`} busy={busy} onClick={onDiscard}>
             Descartar
           </ActionButton>

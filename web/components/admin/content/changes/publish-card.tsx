@@ -1,7 +1,7 @@
 import { counted, formatInteger } from "#schema/text/counted.ts";
 import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
-import { PreviewAct } from "#web/components/admin/content/preview/preview-act.tsx";
-import { ScheduleAct } from "#web/components/admin/content/schedule/schedule-act.tsx";
+import { PreviewAction } from "#web/components/admin/content/preview/preview-action.tsx";
+import { ScheduleAction } from "#web/components/admin/content/schedule/schedule-action.tsx";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Field, TypedInput } from "#web/components/ui/fields/field.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
@@ -46,8 +46,8 @@ export function PublishCard({
         )}
       </div>
       <ChangesBar changes={changes}>
-        <PreviewAct chosen={choice.some ? chosen : undefined} />
-        <ScheduleAct drafts={chosen} note={note} onScheduled={onScheduled} />
+        <PreviewAction chosen={choice.some ? chosen : undefined} />
+        <ScheduleAction drafts={chosen} note={note} onScheduled={onScheduled} />
         <ActionButton
           variant="action"
           busy={busy}

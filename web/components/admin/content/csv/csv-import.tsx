@@ -51,7 +51,7 @@ export function CsvImport({ catalogue, onChanged }: CsvImportProps) {
       <CsvFigures report={report} />
       {report && <CsvReport report={report} />}
       {report && report.faultCount === 0 && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <ActionButton variant="action" busy={busy} disabled={changes === 0} onClick={() => void save()}>
             {changes === 0
               ? "Nada que guardar"

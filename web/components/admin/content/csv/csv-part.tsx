@@ -4,7 +4,7 @@ import { graphql } from "#web/app/graphql.ts";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import { saveFile } from "#web/save-file.ts";
-import { useAct } from "#web/components/admin/session/use-act.ts";
+import { useAction } from "#web/components/admin/session/use-action.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { CsvColumns } from "./csv-columns.tsx";
 import { CsvImport } from "./csv-import.tsx";
@@ -21,9 +21,9 @@ graphql(`
 export function CsvPart({ catalogue, onChanged }: CsvPartProps) {
   const { code, label } = catalogue;
   const client = useApolloClient();
-  const { busy, act } = useAct("No se pudo exportar el catálogo");
+  const { busy, run } = useAction("No se pudo exportar el catálogo");
   const take = () =>
-    act(async () => {
+    run(async () => {
       const { data } = await client.query({
         query: CatalogueFileDocument,
         variables: { catalogue: code },
@@ -42,7 +42,7 @@ export function CsvPart({ catalogue, onChanged }: CsvPartProps) {
           El archivo trae las filas como las ves en la lista, con los borradores guardados; lo que se retira
           no va. Se abre en Excel y en otras hojas de cálculo.
         </p>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <ActionButton busy={busy} onClick={() => void take()}>
             Exportar CSV
           </ActionButton>

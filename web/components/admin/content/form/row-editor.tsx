@@ -22,7 +22,7 @@ import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
 import { conflictChoice, outdatedChoice } from "./choices.ts";
 import type { Choice } from "./choices.ts";
 import { Conflict } from "./conflict.tsx";
-import { FormActs } from "./form-acts.tsx";
+import { FormActions } from "./form-actions.tsx";
 import { FormField } from "./form-field.tsx";
 import { FormState } from "./form-state.tsx";
 import { PresenceLine } from "./presence-line.tsx";
@@ -174,7 +174,7 @@ export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEdit
                 }}
               />
             ))}
-            <FormActs
+            <FormActions
               row={row}
               changed={typedRow.changed}
               busy={busy}

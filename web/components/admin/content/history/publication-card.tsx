@@ -88,7 +88,7 @@ export function PublicationCard(props: PublicationCardProps) {
                 <h5 className={styles.row}>
                   {revision.title} <Badge kind="outline">{catalogue?.label}</Badge>
                 </h5>
-                <div className={styles.acts}>
+                <div className={styles.actions}>
                   {catalogue && <FormerTexts catalogue={catalogue} revision={revision} />}
                   {revision.before !== null && revision.slug !== ORDER_SLUG && (
                     <ActionButton

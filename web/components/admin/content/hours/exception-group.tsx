@@ -44,7 +44,7 @@ export function ExceptionGroup({ exception, number, faults, onChange, onRemove }
           <TypedInput autoComplete="off" placeholder="Fiestas Patrias" />
         </Field>
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Tick checked={closed} onChange={(all) => setTimes(all ? [] : [FIRST_STRETCH])}>
           Cerrado
         </Tick>

@@ -67,7 +67,7 @@ export function ExceptionsField({ entry, exceptions, error, onChange }: Exceptio
           }}
         />
       ))}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <ActionButton data-add onClick={() => add([NEW_EXCEPTION])}>
           <Plus aria-hidden="true" />
           Agregar excepción

@@ -37,7 +37,7 @@ export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChan
     <>
       <div className={styles.head}>
         <PartHeading title={label} />
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {catalogue.csv && (
             <LinkButton variant="quiet" to={contentSearch({ catalogue: code, view: "csv" })}>
               Exportar o importar

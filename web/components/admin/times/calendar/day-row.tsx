@@ -28,7 +28,7 @@ export function DayRow({ entry: { day, name, hours }, note, mayChange, onEdit, o
       </p>
       <p className={styles.hours}>{hoursInWords(hours)}</p>
       {mayChange && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <ActionButton variant="quiet" aria-label={`Quitar ${which}`} onClick={onRemove}>
             Quitar
           </ActionButton>

@@ -3,14 +3,14 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import type { Entry } from "./rights-entries.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 
-interface RightsActsProps {
+interface RightsActionsProps {
   request: Pick<WholeRightsRequestFragment, "id" | "email" | "closed">;
   onAdd: (what: Entry) => void;
   onErase: () => void;
 }
 
 /** The buttons of a request that was not erased. */
-export function RightsActs({ request: { id, email, closed }, onAdd, onErase }: RightsActsProps) {
+export function RightsActions({ request: { id, email, closed }, onAdd, onErase }: RightsActionsProps) {
   if (closed === null)
     return (
       <div className={partStyles.acts}>

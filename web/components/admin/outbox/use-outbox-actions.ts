@@ -6,8 +6,8 @@ import {
   SendTestMailDocument,
 } from "#schema/generated/outbox.ts";
 import type { MailKind, MailRowFragment } from "#schema/generated/mail.ts";
-import type { SuccessText } from "./use-mail-acts.ts";
-import { useMailActs } from "./use-mail-acts.ts";
+import type { SuccessText } from "./use-mail-actions.ts";
+import { useMailActions } from "./use-mail-actions.ts";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -52,39 +52,39 @@ const ALREADY_CHANGED: SuccessText = {
   description: "Se muestra cómo está ahora.",
 };
 
-export type OutboxActs = ReturnType<typeof useOutboxActs>;
+export type OutboxActions = ReturnType<typeof useOutboxActions>;
 
 /** Returns the actions on the outbox. Calls `onDone` after each success. */
-export function useOutboxActs(onDone: () => void) {
-  const { busy, act } = useMailActs(onDone);
+export function useOutboxActions(onDone: () => void) {
+  const { busy, run } = useMailActions(onDone);
   return {
     /** Key of the action in flight: a mail's id, an address or "test". */
     busy,
     sendTest: () =>
-      void act("test", SendTestMailDocument, {}, () => ({
+      void run("test", SendTestMailDocument, {}, () => ({
         title: "El correo de prueba va a tu dirección",
       })),
     resume: (address: string) =>
-      void act(address, ResumeAddressDocument, { address }, () => ({
+      void run(address, ResumeAddressDocument, { address }, () => ({
         title: `Los avisos van otra vez a ${address}`,
         description: "Si vuelve a fallar, queda en pausa de nuevo.",
       })),
     resend: ({ id, queuedAt }: MailRowFragment) =>
-      void act(id, ResendMailsDocument, { seen: [{ id, queuedAt }] }, ({ resendMails }) =>
+      void run(id, ResendMailsDocument, { seen: [{ id, queuedAt }] }, ({ resendMails }) =>
         resendMails === 0 ? ALREADY_CHANGED : { title: "El correo se envía" },
       ),
     dismiss: ({ id }: Pick<MailRowFragment, "id">) =>
-      void act(id, DismissMailsDocument, { ids: [id] }, ({ dismissMails }) =>
+      void run(id, DismissMailsDocument, { ids: [id] }, ({ dismissMails }) =>
         dismissMails === 0
           ? ALREADY_CHANGED
           : { title: "El correo queda cerrado", description: "No se intenta más." },
       ),
     bounce: ({ id, kind }: MailRowFragment) =>
-      void act(id, BounceMailsDocument, { ids: [id], returned: true }, ({ bounceMails }) =>
+      void run(id, BounceMailsDocument, { ids: [id], returned: true }, ({ bounceMails }) =>
         bounceMails === 0 ? ALREADY_CHANGED : describeBounced(kind),
       ),
     undoBounce: ({ id, kind }: MailRowFragment) =>
-      void act(id, BounceMailsDocument, { ids: [id], returned: false }, ({ bounceMails }) =>
+      void run(id, BounceMailsDocument, { ids: [id], returned: false }, ({ bounceMails }) =>
         bounceMails === 0 ? ALREADY_CHANGED : describeDelivered(kind),
       ),
   };

@@ -3,11 +3,11 @@ import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
 
 /** Runs an action; `busy` is true while it runs. Shows a failure at the refused fields, otherwise in a toast with `title`. */
-export function useAct(title: string) {
+export function useAction(title: string) {
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Record<string, string>>({});
 
-  async function act(task: () => Promise<unknown>): Promise<void> {
+  async function run(task: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     setFaults({});
     try {
@@ -22,5 +22,5 @@ export function useAct(title: string) {
       setBusy(false);
     }
   }
-  return { busy, faults, act };
+  return { busy, faults, run };
 }

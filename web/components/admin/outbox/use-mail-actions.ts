@@ -11,10 +11,10 @@ export interface SuccessText {
 }
 
 /** Runs mutations on mails and calls `onDone` after each success. `busy` is the key of the mutation in flight. */
-export function useMailActs(onDone: () => void) {
+export function useMailActions(onDone: () => void) {
   const client = useApolloClient();
   const [busy, setBusy] = useState<string>();
-  const act = async <D extends object, V extends object>(
+  const run = async <D extends object, V extends object>(
     key: string,
     mutation: TypedDocumentNode<D, V>,
     variables: V,
@@ -32,5 +32,5 @@ export function useMailActs(onDone: () => void) {
       setBusy(undefined);
     }
   };
-  return { busy, act };
+  return { busy, run };
 }

@@ -5,9 +5,9 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { LinkButton } from "#web/components/ui/button.tsx";
 import { DropQuestion } from "#web/components/admin/content/drop/drop-question.tsx";
 import type { Dropped } from "#web/components/admin/content/drop/drop-question.tsx";
-import styles from "./form-acts.module.css";
+import styles from "./form-actions.module.css";
 
-interface FormActsProps {
+interface FormActionsProps {
   row: EditableRow | undefined;
   /** Whether there are unsaved edits. */
   changed: boolean;
@@ -20,7 +20,7 @@ interface FormActsProps {
 }
 
 /** Renders the form's actions. Withdrawing the row and discarding its draft ask for confirmation first. */
-export function FormActs({ row, changed, busy, blockReason, onForget, onDrop }: FormActsProps) {
+export function FormActions({ row, changed, busy, blockReason, onForget, onDrop }: FormActionsProps) {
   const [dropRequest, setDropRequest] = useState<Dropped>();
   const hasDraft = row?.draft != null;
   const isNew = row?.published === null;

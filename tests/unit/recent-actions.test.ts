@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MINUTE_MS } from "#schema/calendar/durations.ts";
-import { RecentActs } from "#gateway/audit/recent-acts.ts";
+import { RecentActions } from "#gateway/audit/recent-actions.ts";
 
 /** Returns a record, and a function that writes to it. */
 function record() {
@@ -11,7 +11,7 @@ function record() {
 test("an act is written once in five minutes, another one at once", async () => {
   let now = 1;
   const { written, write } = record();
-  const acts = new RecentActs({ now: () => now });
+  const acts = new RecentActions({ now: () => now });
   for (const act of ["list", "list", "one", "list"]) await acts.once(act, write(act));
   expect(written).toEqual(["list", "one"]);
   now += 5 * MINUTE_MS;
@@ -23,7 +23,7 @@ test("an act is written once in five minutes, another one at once", async () => 
 });
 
 test("who does the same meanwhile waits until it is written, and fails with it; then it is written again", async () => {
-  const acts = new RecentActs();
+  const acts = new RecentActions();
   const { promise, reject } = Promise.withResolvers<void>();
   const both = [acts.once("list", () => promise), acts.once("list", async () => undefined)];
   reject(new Error("no disk"));
@@ -34,7 +34,7 @@ test("who does the same meanwhile waits until it is written, and fails with it; 
 });
 
 test("no more than a thousand acts are remembered; the oldest are written again", async () => {
-  const acts = new RecentActs();
+  const acts = new RecentActions();
   const { written, write } = record();
   for (let number = 0; number <= 1000; number++) await acts.once(`${number}`, write(`${number}`));
   written.length = 0;

@@ -1,5 +1,5 @@
 /** An action on an account. */
-export type Act = "create" | "role" | "password" | "reopen" | "close";
+export type AccountAction = "create" | "role" | "password" | "reopen" | "close";
 
 interface ActWords {
   title: string;
@@ -13,7 +13,7 @@ interface ActWords {
   ownMeaning?: string;
 }
 
-export const ACTS: Record<Act, ActWords> = {
+export const ACCOUNT_ACTIONS: Record<AccountAction, ActWords> = {
   create: {
     title: "Nueva cuenta",
     openLabel: "Nueva cuenta",

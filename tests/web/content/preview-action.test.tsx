@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { MAX_NAMED_DRAFTS } from "#schema/accounts/preview.ts";
-import { PreviewAct } from "#web/components/admin/content/preview/preview-act.tsx";
+import { PreviewAction } from "#web/components/admin/content/preview/preview-action.tsx";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(() => {
@@ -21,7 +21,7 @@ async function previewOf(chosen: ReturnType<typeof drafts> | undefined) {
     asked = (JSON.parse(body!) as { variables: { drafts: unknown } }).variables.drafts;
     return Response.json({ data: { previewPaths: ["/servicios/talleres"] } });
   });
-  renderAdmin(<PreviewAct chosen={chosen} />);
+  renderAdmin(<PreviewAction chosen={chosen} />);
   await userEvent.click(screen.getByRole("button", { name: "Vista previa" }));
   const link = await screen.findByRole("link");
   const words = screen.getByRole("dialog").querySelector("p")!.textContent;

@@ -13,7 +13,7 @@ const NO_ANSWER =
   "El servidor no respondió: puede que el cambio se haya hecho. Revisa tu conexión y, antes de repetirlo, lo que queda en la lista.";
 
 /** Publishes and discards drafts, one action at a time, and returns the last result. Each action reloads the drafts. */
-export function useChangeActs(reload: () => Promise<void>) {
+export function useChangeActions(reload: () => Promise<void>) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");

@@ -9,7 +9,7 @@ import { allowPreview } from "#web/components/admin/session/allow-preview.ts";
 import { pageLabel } from "./page-label.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
-import styles from "./preview-act.module.css";
+import styles from "./preview-action.module.css";
 
 graphql(`
   query PreviewPaths($drafts: [RowKeyInput!]) {
@@ -32,7 +32,7 @@ function wordsOf(pages: number, { named, some }: { named: boolean; some: boolean
 }
 
 /** "Vista previa": lists the pages that the selected drafts, or all drafts, change; each opens in its own tab or window. */
-export function PreviewAct({ chosen }: { chosen: readonly RowKeyInput[] | undefined }) {
+export function PreviewAction({ chosen }: { chosen: readonly RowKeyInput[] | undefined }) {
   const namedDrafts = chosen && chosen.length <= MAX_NAMED_DRAFTS ? chosen : undefined;
   const previewOf = (path: string) => `${path}?${PREVIEW}=${previewValue(namedDrafts)}`;
   const client = useApolloClient();

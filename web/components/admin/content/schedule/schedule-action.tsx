@@ -20,7 +20,7 @@ const NO_ANSWER =
   "El servidor no respondió: puede que se haya programado. Antes de repetirlo, carga de nuevo esta página y revisa la lista.";
 
 /** "Programar": schedules the publication of the selected drafts for a day and minute in Panama time. */
-export function ScheduleAct({ drafts, note, onScheduled }: ScheduleActProps) {
+export function ScheduleAction({ drafts, note, onScheduled }: ScheduleActProps) {
   const client = useApolloClient();
   const [open, setOpen] = useState(false);
   const [day, setDay] = useState("");
