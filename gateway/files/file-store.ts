@@ -24,24 +24,26 @@ export interface NewFile extends Omit<UploadedFile, "bytes"> {
  * addresses that its latest row had before, for the time that the row had them.
  */
 const VERSIONS = `
-  with asked (address) as (values (?)), holder as (
+  with requested (address) as (values (?)), holder as (
     select catalogue, slug, publication, max(publication) over () as last
-      from revision join asked on after ->> 'url' = address
-  ), had (address, since, until) as (
-    select address, timestamptz '-infinity', timestamptz 'infinity' from asked
+      from revision join requested on after ->> 'url' = address
+  ), used_address (address, since, until) as (
+    select address, timestamptz '-infinity', timestamptz 'infinity' from requested
     union
-    select gone.before ->> 'url', coalesce((
-        select max(at) from revision came join publication on publication.id = came.publication
-         where (came.catalogue, came.slug) = (gone.catalogue, gone.slug) and came.publication < gone.publication
-           and came.after ->> 'url' = gone.before ->> 'url'
-           and came.before ->> 'url' is distinct from came.after ->> 'url'), '-infinity'), publication.at
-      from holder join revision gone using (catalogue, slug) join publication on publication.id = gone.publication, asked
-     where holder.publication = last and gone.before ->> 'url' <> asked.address
-       and gone.after ->> 'url' is distinct from gone.before ->> 'url'
+    select removal.before ->> 'url', coalesce((
+        select max(at) from revision addition join publication on publication.id = addition.publication
+         where (addition.catalogue, addition.slug) = (removal.catalogue, removal.slug)
+           and addition.publication < removal.publication
+           and addition.after ->> 'url' = removal.before ->> 'url'
+           and addition.before ->> 'url' is distinct from addition.after ->> 'url'), '-infinity'), publication.at
+      from holder join revision removal using (catalogue, slug)
+           join publication on publication.id = removal.publication, requested
+     where holder.publication = last and removal.before ->> 'url' <> requested.address
+       and removal.after ->> 'url' is distinct from removal.before ->> 'url'
   )
   select v.id, v.address, v.hash, f.size as bytes, f.pages, greatest(in_force_from, since) as "inForceFrom",
          nullif(least(in_force_until, until), 'infinity') as "inForceUntil"
-    from had join file_version v using (address) join file f using (hash)
+    from used_address join file_version v using (address) join file f using (hash)
    where in_force_from < until and coalesce(in_force_until, 'infinity') > since`;
 
 /** Files by their hash, and the versions of each address. Nothing is ever removed or overwritten. */

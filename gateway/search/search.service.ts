@@ -34,7 +34,7 @@ const ANY_WORD = `(
 
 /** Selects the best entries of each kind. Title matches rank before text matches; in each, whole words before prefixes. */
 const findBy = (query: string): string => `
-  with asked as materialized (
+  with terms as materialized (
     select query, whole, ${inTitle("query")} as title_query, ${inTitle("whole")} as title_whole
     from ${query}, cast(replace(query::text, ':*', '') as tsquery) as whole
   )
@@ -43,7 +43,7 @@ const findBy = (query: string): string => `
       partition by kind order by document @@ title_whole desc, document @@ title_query desc,
         document @@ whole desc, ts_rank(document, query, 1) desc, position, key
     ) as place
-    from search_entry, asked
+    from search_entry, terms
     where document @@ query and build in ('', ?)
   ) as ranked
   where place <= ?
