@@ -13,7 +13,7 @@ interface RightsActionsProps {
 export function RightsActions({ request: { id, email, closed }, onAdd, onErase }: RightsActionsProps) {
   if (closed === null)
     return (
-      <div className={partStyles.acts}>
+      <div className={partStyles.actions}>
         <ActionButton
           variant="quiet"
           aria-label={`Anotar un paso de la solicitud ${id}`}
@@ -27,7 +27,7 @@ export function RightsActions({ request: { id, email, closed }, onAdd, onErase }
       </div>
     );
   return (
-    <div className={partStyles.acts}>
+    <div className={partStyles.actions}>
       <ActionButton
         variant="quiet"
         aria-label={`Reabrir la solicitud ${id}`}

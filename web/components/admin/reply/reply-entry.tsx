@@ -74,7 +74,7 @@ export function ReplyEntry({ reply, erased, onClosed }: ReplyEntryProps) {
         {queuedAt !== at && ` (enviada otra vez el ${shortMoment(queuedAt)})`}
       </p>
       {(resendable || unsettledMail !== null) && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {resendable && (
             <ActionButton variant="quiet" busy={isBusy} onClick={() => void run(resend)}>
               {state === "GUARDADA" ? "Enviar ahora" : "Enviar otra vez"}
