@@ -1,6 +1,7 @@
 import { Mail, MessageCircle } from "lucide-react";
 import { useChat } from "#web/app/chat.ts";
 import { complaintsCard } from "#web/content/contact.ts";
+import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import styles from "./officer-card.module.css";
@@ -18,7 +19,7 @@ export function OfficerCard() {
           <a className={styles.channel} href={mailto(email)}>
             <Mail aria-hidden="true" />
             <span>
-              <small>{emailLabel}</small> {email}
+              <small>{emailLabel}</small> <MailAddress address={email} />
             </span>
           </a>
         </li>

@@ -94,3 +94,11 @@ test("on a tablet the columns of a page begin in one line, though one title take
     expect(new Set(tops).size, path).toBe(1);
   }
 });
+
+test("the addresses of the officer, the team and collections break after their '@'", async ({ page }) => {
+  for (const path of ["/contactenos", "/sobre-nosotros/equipo", "/servicios/facilidades"]) {
+    await page.goto(path);
+    const address = page.getByRole("main").locator("a[href^='mailto:'] .mail-address_root").first();
+    expect(await address.innerHTML(), path).toMatch(/^[^@]+@<wbr>istmia\.example$/);
+  }
+});

@@ -1,6 +1,7 @@
 import { Mail } from "lucide-react";
 import type { TeamQuery } from "#schema/generated/site.ts";
 import { team as copy } from "#web/content/team.ts";
+import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { Avatar } from "./avatar.tsx";
 import { Coast } from "./coast.tsx";
@@ -13,7 +14,7 @@ function Email({ address }: { address: string }) {
   return (
     <a className={styles.email} href={mailto(address)}>
       <Mail aria-hidden="true" />
-      {address}
+      <MailAddress address={address} />
     </a>
   );
 }

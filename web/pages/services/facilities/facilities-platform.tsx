@@ -2,6 +2,7 @@ import { useChat } from "#web/app/chat.ts";
 import { ExternalButton } from "#web/components/ui/button.tsx";
 import { OPENS_TAB } from "#web/components/ui/new-tab.tsx";
 import { facilities } from "#web/content/facilities.ts";
+import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { useSettings } from "#web/app/settings.ts";
 import logo from "./my-payments-logo.svg";
@@ -51,7 +52,9 @@ export function FacilitiesPlatform() {
         <a className={styles.helpLink} href={mailto(help.email)}>
           <ServiceIcon name="mail" />
           <span>Correo de cobros</span>
-          <b>{help.email}</b>
+          <b>
+            <MailAddress address={help.email} />
+          </b>
         </a>
       </aside>
     </div>
