@@ -73,7 +73,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("components/blocks"),
     inFolder("components/lists", "download-list", "use-synced-text"),
     inFolder("components/ui", "action-button"),
-    inFolder("components/ui/mail"),
+    inFolder("components/ui/mail", "mail-address", "mailto"),
     inFolder("components/places", "panama"),
     inFolder("calendar", "dates", "spoken-hours"),
     inFolder("content", "assistance"),
@@ -84,7 +84,6 @@ const FILES: Record<string, readonly RegExp[]> = {
   ],
   form: [
     inFolder("components/contact-form"),
-    inFolder("components/ui", "disclosure"),
     inFolder("components/ui/loading", "skeleton"),
     inFolder("components/ui/fields", "search-field"),
   ],
@@ -92,6 +91,7 @@ const FILES: Record<string, readonly RegExp[]> = {
   company: [inFolder("components/company")],
   services: [
     inFolder("components/(services|lists|places)"),
+    inFolder("components/ui", "disclosure"),
     // Shared by the deadline calculator and the back office's calendar, which loads it later.
     /\/schema\/calendar\/rest-days\.ts$/,
   ],
