@@ -10,7 +10,7 @@ import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { arrayLiterals } from "#gateway/database/array-literal.ts";
 import { escapeLike } from "#gateway/database/like-pattern.ts";
 import { allowLongStatements } from "#gateway/database/long-statements.ts";
-import { announceChanges } from "#gateway/database/live/notifications.ts";
+import { announceChanges, announceRights } from "#gateway/database/live/notifications.ts";
 import { checked, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContacts, MAX_AT_ONCE } from "./erasing.ts";
@@ -183,6 +183,7 @@ export class PersonService {
         describeForAudit(`${label} corregido por solicitud de la persona`, contacts, requests),
       );
       await announceChanges(em, ids);
+      if (requests.length > 0) await announceRights(em);
       return counts;
     });
   }
@@ -209,6 +210,7 @@ export class PersonService {
         describeForAudit("datos borrados por solicitud de la persona", contacts, requests),
       );
       await announceChanges(em, ids);
+      if (requests.length > 0) await announceRights(em);
       return { contacts, requests };
     });
     for (const { id, reference } of erased.contacts) {

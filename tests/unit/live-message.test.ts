@@ -40,5 +40,5 @@ test("a notification that is not understood may have been anything", () => {
     expect(readPayload(payload), payload).toEqual({ kind: "ready" });
   }
   expect(readPayload("ended a,b")).toEqual({ kind: "ended", ids: ["a", "b"] });
-  for (const kind of ["published", "mail", "calendar"]) expect(readPayload(kind)).toEqual({ kind });
+  for (const kind of ["published", "mail", "rights", "calendar"]) expect(readPayload(kind)).toEqual({ kind });
 });

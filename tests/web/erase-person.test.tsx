@@ -165,7 +165,30 @@ test("what somebody else erases or corrects meanwhile is no longer shown, nor is
   await userEvent.click(screen.getByRole("button", { name: "Corregir un dato" }));
   tell({ kind: "ready" });
   await userEvent.click(screen.getByRole("button", { name: "Cancelar" }));
-  expect(await screen.findByText("Mientras tanto se borraron los datos de 2 consultas.")).toBeTruthy();
+  expect(
+    await screen.findByText("Mientras tanto se borraron los datos de 2 consultas y 1 solicitud."),
+  ).toBeTruthy();
   await waitFor(() => expect(document.body.textContent).not.toMatch(/Ana|ana@|C-\d/));
+  expect(field.value).toBe("");
+});
+
+test("a person who has only requests leaves the search and the register once somebody else erases them", async () => {
+  let register = [{ ...OPEN_REQUEST, closed: "2026-11-03" as string | null }];
+  answerGraphql({
+    PersonContacts: () => ({
+      personContacts: [],
+      personRequests: [{ __typename: "RightsRequest", id: OPEN_REQUEST.id, closed: "2026-11-03" }],
+    }),
+    RightsRequests: () => ({ rightsRequests: register }),
+  });
+  const tell = showSection();
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Correo de la persona" });
+  await userEvent.type(field, `${EMAIL}{Enter}`);
+  await screen.findByRole("button", { name: "Borrar sus datos" });
+  await screen.findByText(OPEN_REQUEST.person);
+  register = [{ ...register[0]!, person: "", email: "", erased: true }];
+  tell({ kind: "rights" });
+  expect(await screen.findByText("Mientras tanto se borraron los datos de 1 solicitud.")).toBeTruthy();
+  await waitFor(() => expect(document.body.textContent).not.toMatch(/Ana|ana@/));
   expect(field.value).toBe("");
 });

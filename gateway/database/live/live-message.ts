@@ -3,13 +3,14 @@ export type LiveKind = "created" | "changed" | "present";
 
 /**
  * Events that a gateway receives, with ids of enquiries or (`ended`) of sessions, or of accounts whose sessions all
- * ended. `published`: catalogues were changed; `mail`: mails were tried, or became undelivered or closed; `calendar`:
- * the offices' calendar was changed; `ready`: some events may have been missed.
+ * ended. `published`: catalogues were changed; `mail`: mails were tried, or became undelivered or closed; `rights`: the
+ * register of data requests was changed; `calendar`: the offices' calendar was changed; `ready`: some events may have
+ * been missed.
  */
 export type LiveEvent =
   { kind: LiveKind | "ended"; ids: string[] } | { kind: (typeof WITHOUT_IDS)[number] } | { kind: "ready" };
 
-const WITHOUT_IDS = ["published", "mail", "calendar"] as const;
+const WITHOUT_IDS = ["published", "mail", "rights", "calendar"] as const;
 
 const KINDS: readonly LiveKind[] = ["created", "changed", "present"];
 /** Maximum ids in one notification (8,000 bytes). */

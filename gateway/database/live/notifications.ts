@@ -164,6 +164,11 @@ export async function announceCalendar(em: EntityManager): Promise<void> {
   await em.execute("select pg_notify(?, 'calendar')", [CHANNEL]);
 }
 
+/** Notifies all gateways, inside the caller's transaction, that the register of data requests was changed. */
+export async function announceRights(em: EntityManager): Promise<void> {
+  await em.execute("select pg_notify(?, 'rights')", [CHANNEL]);
+}
+
 /** SQL that notifies all gateways that mails were tried, or became undelivered or closed; a condition may follow. */
 export const ANNOUNCE_MAILS = `select pg_notify('${CHANNEL}', 'mail')`;
 

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { addDays } from "#schema/calendar/days.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { ErasedRequest } from "#gateway/privacy/rights-register.ts";
+import { openStream } from "#tests/support/event-stream.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { foundBefore, MARKED, MARKER, startMarkedOffice } from "#tests/support/marked-office.ts";
 import { openCommand } from "#tests/support/privacy-command.ts";
@@ -175,6 +176,25 @@ test("a closed request is opened again with a reason, keeps what it was answered
     "CONFLICT",
   );
   expect(await rows("select from rights_step where text <> ''")).toEqual([]);
+});
+
+test("whoever has the back office open is told of each change of the register, also by a correction or an erasure", async () => {
+  const { run, register, erase, base, first } = await startRegister();
+  const stream = await openStream(base, first);
+  const countTold = () => stream.text().split("event: rights\ndata: \n\n").length - 1;
+  const [email, value] = ["solo@correo.example", "sola@correo.example"];
+  const { id } = await register({ email });
+  await expect.poll(countTold).toBe(1);
+  const changes = [
+    () => run(STEP, { id, text: "Se llamó." }),
+    () => run(CLOSE, { id, text: "Lista." }),
+    () => run(CORRECT, { email, field: "EMAIL", value }),
+    () => erase(value),
+  ];
+  for (const [index, change] of changes.entries()) {
+    await change();
+    await expect.poll(countTold).toBe(index + 2);
+  }
 });
 
 test("the same step again on another day is another step", async () => {

@@ -151,7 +151,7 @@ export class ContactList {
 
   /** Handles a live event, or `later`: time has passed, which can change the rows that match a task. */
   handleEvent(event: LiveEvent | { kind: "later" }): void {
-    if (event.kind === "present" || event.kind === "mail") return;
+    if (event.kind === "present" || event.kind === "mail" || event.kind === "rights") return;
     if (this.phase === "loading") this.#hasMissedEvents = true;
     if (this.phase !== "ready") return;
     if (event.kind === "changed") event.ids.forEach((id) => this.#outdated.add(id));

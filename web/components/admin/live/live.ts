@@ -3,10 +3,13 @@ import type { StreamEvent } from "./event-stream.ts";
 
 /**
  * `created`, `changed`, `present`: contacts that are new, changed, or were opened or closed by somebody. `mail`: a delivery was
- * attempted, or mails became undelivered or closed. `ready`: events may have been missed, so everything must be reloaded.
+ * attempted, or mails became undelivered or closed. `rights`: the register of data requests was changed. `ready`: events may
+ * have been missed, so everything must be reloaded.
  */
 export type LiveEvent =
-  { kind: "created" | "changed" | "present"; ids: string[] } | { kind: "mail" } | { kind: "ready" };
+  | { kind: "created" | "changed" | "present"; ids: string[] }
+  | { kind: "mail" | "rights" }
+  | { kind: "ready" };
 
 /** A source of live events. */
 export interface LiveFeed {
@@ -137,7 +140,7 @@ export class LiveConnection implements LiveFeed {
       if (!isFirstConnection) this.#notifyListeners({ kind: "ready" }); // after the first connect no data is older than the connection
     } else if (event === "created" || event === "changed" || event === "present") {
       this.#notifyListeners({ kind: event, ids: data.split(",") });
-    } else if (event === "mail") {
+    } else if (event === "mail" || event === "rights") {
       this.#notifyListeners({ kind: event });
     }
   }

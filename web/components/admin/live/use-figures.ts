@@ -42,7 +42,7 @@ export function useFigures<Data>(
     }, pauseMs);
     reads.request();
     const unsubscribe = live.subscribe(
-      ({ kind }) => kind !== "present" && kind !== "mail" && reads.request(),
+      ({ kind }) => !["present", "mail", "rights"].includes(kind) && reads.request(),
     );
     return () => {
       unsubscribe();

@@ -9,8 +9,8 @@ import { throttleReads } from "#web/components/admin/live/throttle-reads.ts";
 const READ_INTERVAL_MS = 300;
 
 /**
- * Passes enquiries to `onRead` as they are now, whenever a live event tells of a change of one of them. While `paused`, for
- * example because this tab may be changing them itself, it waits until the pause ends.
+ * Passes enquiries to `onRead` as they are now, whenever a live event tells of a change of one of them or of data requests.
+ * While `paused`, for example because this tab may be changing them itself, it waits until the pause ends.
  */
 export function useFollowedContacts(
   live: LiveFeed,
@@ -35,7 +35,8 @@ export function useFollowedContacts(
     }, READ_INTERVAL_MS);
     request.current = reads.request;
     const unsubscribe = live.subscribe((event) => {
-      if (event.kind === "ready" || (event.kind === "changed" && event.ids.some(isFollowed))) reads.request();
+      const isAffected = event.kind === "changed" && event.ids.some(isFollowed);
+      if (isAffected || event.kind === "rights" || event.kind === "ready") reads.request();
     });
     return () => {
       isStopped = true;

@@ -59,18 +59,24 @@ export function usePersonSearch() {
     await search(email, words);
     void client.refetchQueries({ include: [RightsRequestsDocument] }).catch(() => undefined);
   };
-  /** Shows enquiries as they are now, without those that somebody else erased, or whose e-mail they corrected. */
+  /** Returns the person's requests that somebody else erased, or whose e-mail they corrected. */
+  const readLostRequests = async ({ requests }: Found, isOf: (stored: { email: string }) => boolean) => {
+    if (requests.length === 0) return [];
+    const query = { query: RightsRequestsDocument, fetchPolicy: "network-only" } as const;
+    const register = (await client.query(query).catch(() => undefined))?.data?.rightsRequests ?? [];
+    return register.filter((request) => !isOf(request) && requests.some(({ id }) => id === request.id));
+  };
+  /** Shows the person's data as they are now, without what somebody else erased, or whose e-mail they corrected. */
   const follow = async (rows: readonly Row[]) => {
     const { email, contacts } = result!;
-    const isOf = ({ email: other }: { email: string }) => other.toLowerCase() === email.toLowerCase();
+    const isOf = (stored: { email: string }) => stored.email.toLowerCase() === email.toLowerCase();
     const current = contacts.map((shown) => rows.find(({ id }) => id === shown.id) ?? shown);
     const lost = current.filter((contact) => !isOf(contact));
     setResult({ ...result!, contacts: current.filter(isOf) });
-    if (lost.length === 0) return;
-    setMessage(describeLost(lost));
-    const query = { query: RightsRequestsDocument, fetchPolicy: "network-only" } as const;
-    const register = (await client.query(query).catch(() => undefined))?.data?.rightsRequests ?? [];
-    const lostIds = register.filter((request) => !isOf(request)).map(({ id }) => id);
+    const lostRequests = await readLostRequests(result!, isOf);
+    if (lost.length + lostRequests.length === 0) return;
+    setMessage(describeLost(lost, lostRequests));
+    const lostIds = lostRequests.map(({ id }) => id);
     setResult((shown) =>
       shown?.email === email
         ? { ...shown, requests: shown.requests.filter(({ id }) => !lostIds.includes(id)) }
