@@ -67,6 +67,6 @@ export function ChangedPages({ drafts }: { drafts: readonly RowKeyInput[] }) {
 function noteOf(pages: number, { everywhere, complete }: TouchedPagesQuery["touchedPages"]): string {
   if (!complete) return "El servidor acaba de arrancar: en unos segundos se sabe de todas.";
   if (everywhere)
-    return `${pages > 0 ? "También cambian" : "Cambian"} cifras o datos de las oficinas, que están en varias páginas.`;
+    return `${pages > 0 ? "También cambian" : "Cambian"} datos que comparten varias páginas: cifras, tamaños de los PDF o datos de las oficinas.`;
   return pages > 0 ? "" : "Ninguna página del sitio cambia con esto.";
 }
