@@ -20,23 +20,24 @@ function inFolder(folder: string, ...names: readonly string[]): RegExp {
 }
 const inPackages = (...names: readonly string[]) => new RegExp(`/node_modules/(${names.join("|")})/`);
 
-/** Icons that only the back office shows. They are bundled with its code. */
+/** Icons that only the back office shows, bundled with its code. Named by file: `MailWarning` is in `mail-exclamation-point`. */
 const ADMIN_ICONS = [
   "arrow-down",
   "arrow-up",
+  "calendar-days",
   "grip-vertical",
   "inbox",
   "keyboard",
   "library-big",
   "log-out",
-  "mail-warning",
+  "mail-exclamation-point",
   "menu",
   "message-square-text",
   "plus",
   "reply",
-  "shield-alert",
+  "shield-exclamation-point",
   "timer",
-  "trash-2",
+  "trash",
   "user-round-check",
   "users-round",
 ];
@@ -84,6 +85,7 @@ const FILES: Record<string, readonly RegExp[]> = {
   ],
   form: [
     inFolder("components/contact-form"),
+    inFolder("components/ui", "disclosure"),
     inFolder("components/ui/loading", "skeleton"),
     inFolder("components/ui/fields", "search-field"),
   ],
@@ -91,7 +93,6 @@ const FILES: Record<string, readonly RegExp[]> = {
   company: [inFolder("components/company")],
   services: [
     inFolder("components/(services|lists|places)"),
-    inFolder("components/ui", "disclosure"),
     // Shared by the deadline calculator and the back office's calendar, which loads it later.
     /\/schema\/calendar\/rest-days\.ts$/,
   ],
