@@ -85,8 +85,7 @@ const FILES: Record<string, readonly RegExp[]> = {
   ],
   form: [
     inFolder("components/contact-form"),
-    inFolder("components/ui", "disclosure"),
-    inFolder("components/ui/loading", "skeleton"),
+    inFolder("components/ui", "disclosure", "loading/skeleton"),
     inFolder("components/ui/fields", "search-field"),
   ],
   insurance: [inFolder("components/insurance"), inFolder("content", "products")],
