@@ -195,7 +195,8 @@ test("on a phone a button keeps its size while it waits", async ({ page }) => {
   await page.route("**/graphql", () => undefined);
   await save.click();
   await expect(save).toBeDisabled();
-  expect(await boxOf(save)).toMatchObject({ width: before.width, height: before.height });
+  // Polled, because the movement of the press may still be ending.
+  await expect.poll(() => boxOf(save)).toMatchObject({ width: before.width, height: before.height });
 });
 
 test("what the search field of a catalogue is for is read whole", async ({ page }) => {
