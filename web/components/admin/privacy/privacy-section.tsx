@@ -15,7 +15,8 @@ export function PrivacySection({ live }: { live: LiveFeed }) {
   const client = useApolloClient();
   useEffect(() => {
     const reads = throttleReads(async () => {
-      await client.refetchQueries({ include: [RightsRequestsDocument] }).catch(() => undefined); // as shown, until the next event
+      // On failure the register stays as it is shown until the next event.
+      await client.refetchQueries({ include: [RightsRequestsDocument] }).catch(() => undefined);
     }, READ_INTERVAL_MS);
     const unsubscribe = live.subscribe(
       ({ kind }) => (kind === "rights" || kind === "ready") && reads.request(),
