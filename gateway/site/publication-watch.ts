@@ -75,13 +75,17 @@ export class PublicationWatch {
     if (!this.#stopped) this.#timer = setTimeout(() => this.#check(), delayMs);
   }
 
-  /** Checks after the current check ends, so that renewals never overlap. */
+  /**
+   * Checks after the current check ends, so that renewals never overlap. The next midnight is computed before the check: one
+   * that is running at midnight has rendered the pages of the old day, and is followed by another at once.
+   */
   #check(): void {
     this.#lastCheck = this.#lastCheck.then(async () => {
+      const midnight = Date.now() + millisecondsToMidnight();
       try {
         await this.#renewIfChanged();
         this.#failures = 0;
-        this.#scheduleCheck(Math.min(POLL_MS, millisecondsToMidnight()));
+        this.#scheduleCheck(Math.max(0, Math.min(POLL_MS, midnight - Date.now())));
       } catch (error) {
         if (this.#stopped) return; // nothing is retried: the next start reads everything
         const retryMs = Math.min(FIRST_RETRY_MS * 2 ** this.#failures++, POLL_MS);

@@ -1,7 +1,6 @@
 import { connect } from "node:net";
-import { Client } from "pg";
-import { expect, onTestFinished, test } from "vitest";
-import { LOCK_WAITS } from "#tests/support/database/databases.ts";
+import { expect, test } from "vitest";
+import { LOCK_WAITS, lockTable } from "#tests/support/database/locks.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
@@ -12,10 +11,7 @@ import { startGateway } from "#tests/support/gateway.ts";
 async function givenUp(path: string, body: object, table: string) {
   const gateway = await startGateway();
   await gateway.waitLongForLocks();
-  const client = new Client({ connectionString: gateway.databaseUrl });
-  await client.connect();
-  onTestFinished(() => client.end());
-  await client.query(`begin; lock table ${table} in access exclusive mode`);
+  const client = await lockTable(gateway.databaseUrl, table);
   const text = JSON.stringify(body);
   const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}`;
   const { hostname, port } = new URL(gateway.base);

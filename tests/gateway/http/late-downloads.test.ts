@@ -1,6 +1,6 @@
-import { Client } from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { copyDatabase } from "#tests/support/database/databases.ts";
+import { lockTable } from "#tests/support/database/locks.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { startRelay } from "#tests/support/database/relay.ts";
@@ -19,10 +19,7 @@ async function start() {
     (await Promise.all(paths.map((path) => gateway.ask(path, { headers })))).map(({ status }) => status);
   /** Makes downloads wait for the table of contacts until the returned function is called. */
   const hold = async () => {
-    const client = new Client({ connectionString: databaseUrl });
-    await client.connect();
-    onTestFinished(() => client.end());
-    await client.query("begin; lock table contact in access exclusive mode");
+    const client = await lockTable(databaseUrl, "contact");
     return () => client.query("rollback");
   };
   return { ...gateway, databaseUrl, relay, headers, statuses, hold };

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { copyDatabase } from "#tests/support/database/databases.ts";
+import { LOCK_WAITS, lockTable } from "#tests/support/database/locks.ts";
 import { publishFile } from "#tests/support/files/published.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
@@ -96,4 +97,19 @@ test("the footer's year and the group's age change at midnight in Panama, while 
   vi.setSystemTime(new Date("2027-01-01T00:00:00-05:00"));
   await expect.poll(years).toEqual(["2027", "2027", "2027"]);
   await expect.poll(ages).toEqual([new Set(["98"]), new Set(["98"])]);
+});
+
+test("a renewal that is running at midnight is followed by that of the new day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T23:59:30-05:00") });
+  onTestFinished(() => void vi.useRealTimers());
+  const { ask, rows, databaseUrl } = await startGateway();
+  const year = async () => /© (?:<!-- -->)?(\d{4})/.exec((await ask("/")).text)?.[1];
+  expect(await year()).toBe("2026");
+  const client = await lockTable(databaseUrl, "search_entry");
+  await rows("update content_version set digest = 'another'");
+  await rows("select pg_notify('istmia_live', '')");
+  await expect.poll(async () => (await client.query(LOCK_WAITS)).rowCount).toBe(1);
+  vi.setSystemTime(new Date("2027-01-01T00:00:00-05:00"));
+  await client.query("commit");
+  await expect.poll(year).toBe("2027");
 });

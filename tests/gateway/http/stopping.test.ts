@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { Live } from "#gateway/database/live/notifications.ts";
 import { createLogger } from "#gateway/log.ts";
-import { copyDatabase, LOCK_WAITS } from "#tests/support/database/databases.ts";
+import { copyDatabase } from "#tests/support/database/databases.ts";
+import { LOCK_WAITS, lockTable } from "#tests/support/database/locks.ts";
 import { startRelay } from "#tests/support/database/relay.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
@@ -52,19 +52,10 @@ test("a gateway that stops leaves no page half rendered", async () => {
   expect(ended).toBe(true);
 });
 
-/** Locks a table of the database until the returned client commits. */
-async function lock(databaseUrl: string, table: string): Promise<Client> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  onTestFinished(() => client.end());
-  await client.query(`begin; lock table ${table} in access exclusive mode`);
-  return client;
-}
-
 test("an enquiry that waits on a lock is stored and acknowledged while the gateway stops", async () => {
   const { base, ask, close, databaseUrl } = await startGateway();
   await open(base, "");
-  const client = await lock(databaseUrl, "contact");
+  const client = await lockTable(databaseUrl, "contact");
   const answer = ask("/api/contacts", { body: generalContact });
   await expect.poll(async () => (await client.query(LOCK_WAITS)).rowCount).toBe(1);
   const stopped = stopping(close);
@@ -83,7 +74,7 @@ test("an enquiry that waits on a lock is stored and acknowledged while the gatew
 
 test("a look at the publication that fails while the gateway stops is not logged, for nothing is tried again", async () => {
   const { close, databaseUrl, rows, logged } = await startGateway();
-  const client = await lock(databaseUrl, "content_version");
+  const client = await lockTable(databaseUrl, "content_version");
   await rows("select pg_notify('istmia_live', 'published')");
   const waiting = `${LOCK_WAITS} and relation = 'content_version'::regclass`;
   await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);

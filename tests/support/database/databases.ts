@@ -37,10 +37,3 @@ export async function copyDatabase(): Promise<string> {
   onTestFinished(drop);
   return url;
 }
-
-/**
- * Query for the locks that are waited for in the connection's database. Not pg_stat_activity: within a transaction it would
- * show only one snapshot.
- */
-export const LOCK_WAITS = `select from pg_locks where not granted
-  and database = (select oid from pg_database where datname = current_database())`;
