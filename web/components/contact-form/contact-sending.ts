@@ -24,6 +24,8 @@ export const loadRule = () => import("#schema/contact.ts");
 const MAX_FRAME_WAIT_MS = 100;
 /** Maximum wait in ms for the rule after a submit, because a stalled request for code never times out. */
 const MAX_RULE_WAIT_MS = 3000;
+/** Wait in ms for the rule before the form is shown as being sent. With the rule loaded it is not, so that errors do not flash. */
+const QUIET_RULE_WAIT_MS = 200;
 
 /** Waits for the next paint, so that the browser shows the pressed button before the work continues. */
 const waitForPaint = () =>
@@ -133,7 +135,9 @@ export function useContactSending(formType: FormType) {
     await waitForPaint();
     // If the rule failed to load, browsers never request it again. Then only the gateway validates, with the same rule.
     const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, MAX_RULE_WAIT_MS));
+    const showBusy = setTimeout(() => setSending(true), QUIET_RULE_WAIT_MS);
     const rule = await Promise.race([loadRule(), timeout]).catch(() => undefined);
+    clearTimeout(showBusy);
     await waitForPaint();
     const values = readValues(form, formType);
     const { data: contact = values, error } = rule?.SentContact.safeParse(values) ?? {};

@@ -43,6 +43,26 @@ test("a form whose first field was focused before its code came has a stamp", as
   expect((await stamp).status()).toBe(200);
 });
 
+test("a press is shown at once while the code of the rule is on its way, and an error still gets the focus", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/rules-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/contactenos");
+  await fill(page);
+  await button(page).click();
+  await expect(page.getByRole("button", { name: "Enviando..." })).toBeVisible();
+  expect(sent).toEqual([]);
+  held.resolve();
+  await expect(page.getByRole("checkbox", { name: "Vida individual o a termino" })).toBeFocused();
+  await expect(button(page)).toBeEnabled();
+});
+
 test("a right form is sent once, thanked for by a toast, and cleared", async ({ page }) => {
   const stampPath = "/api/form-stamp?form=contact";
   let asked = 0;
