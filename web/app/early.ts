@@ -37,9 +37,13 @@ function findUnhydratedIsland(element: Element | null): Element | null {
   return island && !early.live.has(island) ? island : null;
 }
 
-/** Stores a copy of an event for its island, and stops the original, which React would otherwise handle as well. */
+/**
+ * Stores a copy of an event for its island, and stops the original, which React would otherwise handle as well. `data-waits`
+ * shows on a button that its press waits.
+ */
 function recordEvent(event: Event, island: Element, target: Element, copy: Event): void {
   event.stopPropagation();
+  (target as HTMLElement).dataset["waits"] = "";
   early.events.push({ island, target, event: copy, scrolledPx: scrollY });
 }
 
@@ -222,12 +226,9 @@ async function start(): Promise<void> {
   await Promise.race([firstInput, onward ? waitForIdle() : loaded.then(waitForIdle)]);
   const files = JSON.parse(document.getElementById("scripts")!.textContent) as string[];
   let pendingReload: Promise<void> | undefined;
-  const onError = () => void (pendingReload ??= reloadWhenAvailable(files));
-  const add = (tag: string, attributes: object) => {
-    const element = Object.assign(document.createElement(tag), attributes);
-    element.addEventListener("error", onError);
-    document.head.append(element);
-  };
+  const onerror = () => void (pendingReload ??= reloadWhenAvailable(files));
+  const add = (tag: string, attributes: object) =>
+    document.head.append(Object.assign(document.createElement(tag), { onerror, ...attributes }));
   for (const href of files.slice(1)) add("link", { rel: "modulepreload", href });
   add("script", { type: "module", src: files[0]! });
 }

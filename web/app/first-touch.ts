@@ -122,6 +122,7 @@ export function markHydrated(island: Element): void {
   early.events = early.events.filter((gesture) => gesture.island !== island);
   queueMicrotask(async () => {
     for (const gesture of gestures) {
+      delete (gesture.target as HTMLElement).dataset["waits"];
       const target = targetOf(gesture);
       if (isShown(target)) replayEvent(target, correctPosition(gesture));
       await undefined;

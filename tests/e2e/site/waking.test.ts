@@ -40,6 +40,19 @@ test("what is done on an island that waits is kept from React, which would hydra
   expect(await events.jsonValue()).toEqual(expect.arrayContaining(["pointerdown", "pointerup", "click"]));
 });
 
+test("a button shows that its press waits for the code, until it has had its effect", async ({ page }) => {
+  const scripts = await holdScripts(page, "all");
+  await page.goto("/contactenos", { waitUntil: "commit" });
+  const button = page.getByRole("button", { name: "Enviar mensaje" });
+  const shown = () => button.evaluate((element) => getComputedStyle(element).animationName);
+  expect(await shown()).toBe("none");
+  await page.getByLabel("Nombre").press("Enter");
+  expect(await shown()).toBe("press-waits");
+  await scripts.release();
+  await expect(page.getByText("El apellido es requerido")).toBeVisible();
+  expect(await shown()).toBe("none");
+});
+
 test("a page whose paint the browser does not report starts once it has loaded", async ({ page }) => {
   // As in Safari on a page that shows only a drawing. The fallback timeout for the paint is disabled too.
   await page.addInitScript(() => {
