@@ -127,10 +127,16 @@ test("an e-mail without an account meets the same limit, and its failures are no
 
 test("guesses made at once do not pass the account's limit together", async () => {
   const gateway = await startGateway();
+  /** Returns the status. What finds no room on a busy machine counts for nobody, and is tried again. */
+  const guess = async (from: string): Promise<number> => {
+    for (;;) {
+      const { status } = await signInFrom(gateway)(from, wrong);
+      if (status !== 503) return status;
+    }
+  };
   const statuses: number[] = [];
   for (let batch = 0; batch < 10; batch++) {
-    const tries = addresses(8, 20 + batch).map((from) => signInFrom(gateway)(from, wrong));
-    statuses.push(...(await Promise.all(tries)).map(({ status }) => status));
+    statuses.push(...(await Promise.all(addresses(8, 20 + batch).map(guess))));
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(50);
   expect(statuses.filter((status) => status === 429)).toHaveLength(30);
