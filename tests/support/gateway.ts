@@ -164,7 +164,12 @@ export async function startGateway(environment: Record<string, string> = {}, mai
       const pool = await orm.em.getConnection().getNativeClient();
       const long = { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000 };
       Object.assign(pool.options, long);
-      while (pool.idleCount > 0) (await pool.connect()).release(true);
+      // Connections keep their timeouts: all that are open are replaced, those in use once they are free.
+      const replaced = async () => {
+        while (pool.idleCount > 0) (await pool.connect()).release(true);
+        return pool.totalCount;
+      };
+      await expect.poll(replaced).toBe(0);
     },
     /** Opens all connections of the pool; retries, because on a busy machine one may take too long. */
     fillPool: () =>
