@@ -4,6 +4,7 @@ import { CSV_FAULTS, MAX_CSV_BYTES, MAX_CSV_ROWS } from "#schema/csv/csv.ts";
 import { changed, REMOVE, UNDO } from "#tests/support/publishing/desk.ts";
 import type { Desk } from "#tests/support/publishing/desk.ts";
 import { cellsOf, excelOf, openExchange, textOf } from "#tests/support/publishing/exchange.ts";
+import { startClock } from "#tests/support/working-time.ts";
 
 const draftedRow = async ({ rowsOf }: Pick<Desk, "rowsOf">, catalogue: string, slug: string) =>
   (await rowsOf(catalogue)).find((row) => row.slug === slug)!.draft?.row;
@@ -354,7 +355,7 @@ test("5,000 rows of one name are drafted in time, also where thousands have that
 
 test("drafts of a catalogue with a value that must be unique are listed as fast as others", async () => {
   const desk = await openExchange();
-  const read = async (catalogue: string) => {
+  const fill = async (catalogue: string) => {
     const [header, first] = cellsOf(await desk.file(catalogue));
     const drawing = header!.indexOf("Dibujo");
     const many = Array.from({ length: MAX_CSV_ROWS }, (_, index) =>
@@ -364,12 +365,22 @@ test("drafts of a catalogue with a value that must be unique are listed as fast 
         .map((cell, place) => (place === drawing && index > 0 ? "" : cell)),
     );
     await desk.save(catalogue, textOf([header!, ...many]));
-    const begun = performance.now();
-    const rows = await desk.rowsOf(catalogue);
-    return { took: performance.now() - begun, faulty: rows.filter(({ draft }) => draft?.faults.length) };
   };
-  const [workshops, branches] = [await read("workshops"), await read("branches")];
-  expect(workshops.faulty).toEqual([]);
-  expect(branches.faulty).toMatchObject([{ slug: "fila-0", draft: { faults: [{ field: "photoName" }] } }]);
-  expect(branches.took / workshops.took).toBeLessThan(4);
+  const read = async (catalogue: string) => {
+    const elapsed = startClock();
+    const rows = await desk.rowsOf(catalogue);
+    return { took: elapsed(), faulty: rows.filter(({ draft }) => draft?.faults.length) };
+  };
+  await fill("workshops");
+  await fill("branches");
+  const took: [workshops: number, branches: number][] = [];
+  for (let round = 0; round < 3; round++) {
+    const [workshops, branches] = [await read("workshops"), await read("branches")];
+    expect(workshops.faulty).toEqual([]);
+    expect(branches.faulty).toMatchObject([{ slug: "fila-0", draft: { faults: [{ field: "photoName" }] } }]);
+    took.push([workshops.took, branches.took]);
+  }
+  // The fastest of each, because on a busy machine a read may have to wait, or be repeated.
+  const [workshops, branches] = [0, 1].map((which) => Math.min(...took.map((one) => one[which]!)));
+  expect(branches! / workshops!).toBeLessThan(4);
 });
