@@ -158,10 +158,16 @@ export class ContactIntake {
       const { rows: outcomes } = await this.#pool.query<Outcome>(statement);
       await this.#respond(group, new Map(outcomes.map((outcome) => [outcome.id, outcome])));
     } catch (error) {
-      const { code } = error as { code?: unknown };
+      const { code, severity } = error as { code?: unknown; severity?: unknown };
       if (group.length > 1 && typeof code === "string" && GROUP_REFUSED.test(code)) {
         for (const queued of group) await this.#store([queued]);
-      } else for (const { reject } of group) reject(error);
+        return;
+      }
+      for (const { row, reject } of group) {
+        // Only an error of the statement proves that nothing was stored: a lost response may have been that of the commit.
+        if (severity !== "ERROR") this.parts.live.announce("created", row.id);
+        reject(error);
+      }
     }
   }
 

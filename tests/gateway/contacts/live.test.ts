@@ -3,6 +3,7 @@ import { Client } from "pg";
 import { expect, test } from "vitest";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { LISTENERS, openStream, startLive } from "#tests/support/event-stream.ts";
+import { startRelay } from "#tests/support/database/relay.ts";
 import { startClock, within } from "#tests/support/working-time.ts";
 
 /** Maximum delay in ms that readers are promised. */
@@ -142,6 +143,21 @@ test("a connection that PostgreSQL ends is replaced, and what was to be sent mea
   await expect.poll(here.stream.readies, often).toBeGreaterThan(readies);
   const id = await there.post();
   await expect.poll(() => here.stream.ids("created"), often).toContain(id);
+});
+
+test("an enquiry that was stored although its gateway lost the answer is announced all the same", async () => {
+  const here = await startLive();
+  const relay = await startRelay(here.databaseUrl);
+  const there = await startLive({ DATABASE_URL: relay.url });
+  const first = await there.post(); // opens the connection that stores enquiries
+  relay.delay(10_000);
+  const answer = there.ask("/api/contacts", { body: generalContact });
+  await expect.poll(here.stored, often).toBe(2);
+  relay.delay(0);
+  relay.reset();
+  expect((await answer).status).toBe(503);
+  const [second] = await here.rows<{ id: string }>(`select id from contact where id <> '${first}'`);
+  await expect.poll(() => here.stream.ids("created"), often).toContain(second!.id);
 });
 
 test("a connection that has died without a word is noticed and replaced", async () => {
