@@ -22,7 +22,7 @@ import type { RightsRequest } from "./rights-request.entity.ts";
 
 const MAX_RECORDED_REFERENCES = 20;
 
-/** SQL: locks contacts, so that concurrent searches that find them do not record their text (`AuditService.recordFound`). */
+/** SQL: locks contacts. Concurrent searches that find them then do not record their text (`AuditService.recordFound`). */
 const LOCK_FOUND = "select from contact where id = any(?::uuid[]) order by id for update";
 
 /** Returns the text of an audit entry. It names enquiries and requests, never the person. */
@@ -158,15 +158,14 @@ export class PersonService {
     }
     return this.em.transactional(async (em) => {
       await allowLongStatements(em);
-      const contacts = await this.#contactsOf(em, email);
       const requests = field === "email" ? await moveRequests(em, email, corrected) : [];
+      const contacts = await this.#lockContactsOf(em, email);
       const counts = { contacts: contacts.length, requests: requests.length };
       if (counts.contacts + counts.requests === 0) return counts;
       const ids = contacts.map(({ id }) => id);
       const { fieldNames } = em.getMetadata(Contact).properties[field];
       const note = `Dato corregido por solicitud de la persona: ${label}.`;
       for (const batch of arrayLiterals(ids, MAX_AT_ONCE)) {
-        await em.execute(LOCK_FOUND, [batch]);
         await em.execute(
           `with corrected as (
              update contact set ${fieldNames[0]!} = ?, version = version + 1 where id = any(?::uuid[]) and erased_at is null
@@ -197,7 +196,7 @@ export class PersonService {
     const at = new Date().toISOString();
     const erased = await this.em.transactional(async (em) => {
       const requests = await eraseFromRegister(em, email);
-      const contacts = await this.#contactsOf(em, email);
+      const contacts = await this.#lockContactsOf(em, email);
       if (contacts.length > 0 && (contacts.length > seen || contacts[0]!.id !== latest))
         throw unseenRefusal();
       if (contacts.length + requests.length === 0) return { contacts, requests };
@@ -218,6 +217,14 @@ export class PersonService {
     }
     for (const request of erased.requests) logErased(this.log, request, at);
     return erased.contacts;
+  }
+
+  /** Finds and locks contacts by e-mail, without those whose e-mail was corrected meanwhile: they are another person's. */
+  async #lockContactsOf(em: EntityManager, email: string): Promise<ReadContact[]> {
+    const found = await this.#contactsOf(em, email);
+    const ids = found.map(({ id }) => id).toSorted();
+    for (const batch of arrayLiterals(ids, MAX_AT_ONCE)) await em.execute(LOCK_FOUND, [batch]);
+    return this.#contactsOf(em, email);
   }
 
   /** Finds contacts by e-mail. The condition on the folded address lets the trigram index narrow down the rows. */

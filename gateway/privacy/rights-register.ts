@@ -108,11 +108,12 @@ export async function eraseRequest(em: EntityManager, request: ErasedRequest): P
 /** Erases a person from their closed requests; open ones follow when they are closed. Returns all requests as they were. */
 export async function eraseFromRegister(em: EntityManager, email: string): Promise<RightsRequest[]> {
   const requests = await requestsOf(em, email);
-  const ids = requests.map(({ id }) => id);
-  // Waits for a request that is being closed, which is then blanked with the others.
-  await em.execute("update rights_request set erased = true where id = any(?::bigint[])", [
-    arrayLiteral(ids),
-  ]);
+  // Waits for a request that is being closed, which is then blanked with the others, or whose e-mail is being corrected.
+  const marked = await em.execute<{ id: string }[]>(
+    "update rights_request set erased = true where id = any(?::bigint[]) and lower(email) = ? returning id::text",
+    [arrayLiteral(requests.map(({ id }) => id)), email.toLowerCase()],
+  );
+  const ids = marked.map(({ id }) => id);
   await blank(em, ids);
-  return requests;
+  return requests.filter(({ id }) => ids.includes(id));
 }

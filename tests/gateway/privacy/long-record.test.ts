@@ -5,6 +5,9 @@ import { openCommand } from "#tests/support/privacy-command.ts";
 import { tablesNaming } from "#tests/support/traces.ts";
 
 const ERASE = `mutation ($email: String!, $latest: ID) { erasePerson(email: $email, seen: 1, latest: $latest) }`;
+const CORRECT = `mutation ($email: String!) { correctPerson(email: $email, field: NAME, value: "Eufemia") }`;
+const WAITING =
+  "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 const FOUND = "query ($email: String!) { personContacts(email: $email) { id } }";
 
 /** Runs statements on a connection without timeouts. */
@@ -48,4 +51,34 @@ test("an erasing that takes longer than a request may goes on after its 503, and
   expect((await ask("/graphql", { body: asked, headers: first })).status).toBe(503);
   await expect.poll(async () => (await run(FOUND, { email }, first)).value).toEqual([]);
   expect(await tablesNaming(await patientRows(databaseUrl), MARKER)).toEqual([]);
+});
+
+test("what is given to its owner while another person is corrected or erased is left to its owner", async () => {
+  const { databaseUrl, run, first, rows, id } = await startMarkedOffice();
+  const { email, name } = MARKED;
+  const owner = "eva@correo.example";
+  const correction = new Client({ connectionString: databaseUrl });
+  await correction.connect();
+  onTestFinished(() => correction.end());
+  /** Makes a change of the person while the e-mail of one of their rows is corrected in another transaction. */
+  const meet = async (table: string, query: string) => {
+    await correction.query(`begin; update ${table} set email = '${owner}' where email = '${email}'`);
+    const asked = run(query, { email, ...(query === ERASE && { latest: id }) }, first);
+    await expect.poll(() => rows(WAITING), { interval: 20 }).toHaveLength(1);
+    await correction.query("commit");
+    expect((await asked).value).toBe(0);
+  };
+  for (const query of [CORRECT, ERASE]) {
+    await rows(`update contact set email = '${email}' where id = '${id}'`);
+    await meet("contact", query);
+    expect(await rows(`select name, email from contact where id = '${id}'`)).toEqual([
+      { name, email: owner },
+    ]);
+  }
+  await rows(
+    `insert into rights_request (kind, channel, person, email, received, due, closed, answer)
+     values ('acceso', 'correo', 'Eva', '${email}', '2026-01-05', '2026-01-26', '2026-01-20', 'Sí')`,
+  );
+  await meet("rights_request", ERASE);
+  expect(await rows("select email, erased from rights_request")).toEqual([{ email: owner, erased: false }]);
 });
