@@ -1,7 +1,8 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from "@apollo/client";
 import { Client } from "pg";
-import { throwError } from "rxjs";
+import { delay, throwError } from "rxjs";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { MAX_PAGE_ROWS } from "#schema/contact-filter.ts";
 import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
 import { ContactList } from "#web/components/admin/list-data/contact-list.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
@@ -16,10 +17,14 @@ async function begin(many: number, filter: ContactFilter = {}) {
   await fillWithContacts(gateway.databaseUrl, many);
   const headers = await gateway.signIn();
   const asked: Record<string, unknown>[] = [];
-  const network = { lost: false };
+  const network = { lost: false, longAnswersMs: 0, countMs: 0 };
   const note = new ApolloLink((operation, forward) => {
     asked.push(operation.variables);
-    return network.lost ? throwError(() => new Error("no network")) : forward(operation);
+    if (network.lost) return throwError(() => new Error("no network"));
+    const { first, counted } = operation.variables;
+    return forward(operation).pipe(
+      delay(first === MAX_PAGE_ROWS ? network.longAnswersMs : counted ? network.countMs : 0),
+    );
   });
   const client = new ApolloClient({
     link: note.concat(new HttpLink({ uri: `${gateway.base}/graphql`, headers })),
@@ -178,6 +183,41 @@ test("a change is read again where it is loaded, also when the filter would not 
   await eventually(() => expect(list.rows().at(5)?.status).toBe("ATENDIDA"));
   expect(list.rows().total).toBe(300);
   expect(asked.length - before).toBeLessThanOrEqual(2);
+});
+
+test("what matches since a gap is counted once the rest of the list was read again", async () => {
+  const { list: all, open, database, network } = await begin(1990);
+  await eventually(() => expect(all.rows().at(1989)).toBeDefined());
+  const set = (status: string, ...places: number[]) =>
+    database.query("update contact set status = $1, version = version + 1 where id = any($2)", [
+      status,
+      places.map((place) => all.rows().at(place)!.id),
+    ]);
+  await set("en-curso", 3, 4, 5);
+  const list = open({ status: "nueva" });
+  await eventually(() => expect(list.rows().at(1986)).toBeDefined());
+  await set("nueva", 3, 4, 5);
+  await set("en-curso", 1000, 1001, 1002);
+  network.longAnswersMs = 1500;
+  list.handleEvent({ kind: "ready" });
+  await eventually(() => expect(list.rows().total).toBe(1984));
+  await eventually(() => expect(list.rows().newMatchCount).toBe(3));
+});
+
+test("what begins to match while the list counts is counted next", async () => {
+  const { list: all, open, database, network } = await begin(150);
+  await eventually(() => expect(all.rows().at(149)).toBeDefined());
+  const ids = [3, 4].map((place) => all.rows().at(place)!.id);
+  await database.query("update contact set status = 'en-curso' where id = any($1)", [ids]);
+  const list = open({ status: "nueva" });
+  await eventually(() => expect(list.rows().at(147)).toBeDefined());
+  network.countMs = 1000;
+  for (const [index, id] of ids.entries()) {
+    await database.query("update contact set status = 'nueva', version = version + 1 where id = $1", [id]);
+    list.handleEvent({ kind: "later" });
+    if (index === 0) await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  await eventually(() => expect(list.rows().newMatchCount).toBe(2));
 });
 
 test("a list that cannot be loaded says so and asks for nothing by itself", async () => {

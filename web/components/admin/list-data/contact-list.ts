@@ -201,7 +201,7 @@ export class ContactList {
   }
 
   #handleLoaded(): void {
-    if (this.#outdated.size > 0) this.#changeReads?.request();
+    if (this.#outdated.size > 0 || this.#changedElsewhere) this.#changeReads?.request();
     this.#changed();
   }
 
@@ -226,16 +226,18 @@ export class ContactList {
       if (this.#changedElsewhere) await this.#countNewMatches();
     } catch {
       ids.forEach((id) => this.#outdated.add(id)); // read again with the next change
+      this.#changedElsewhere = true;
     }
   }
 
   async #countNewMatches(): Promise<void> {
+    this.#changedElsewhere = false; // not later: what changes meanwhile is counted next
     const arrivals = this.#source.oldestFirst ? undefined : await this.#arrivals.read({ counted: true });
     if (arrivals) this.replaceRows(...arrivals.rows); // new arrivals do not count as new matches
     const matchCount = arrivals?.total ?? (await this.#countMatches());
     const { total, held, mismatchCount } = this.rows();
     this.#newMatchCount = Math.max(0, matchCount - (total + held - mismatchCount));
-    this.#changedElsewhere = false;
+    this.#changedElsewhere ||= this.#loader.isLoading; // the rows that are being loaded may change the total
     this.#changed();
   }
 
