@@ -172,6 +172,19 @@ test("with the oldest first, what is new lengthens the end", async () => {
   await eventually(() => expect(list.rows().at(2250)?.name).toBe("Última"));
 });
 
+test("with the oldest first, what is new is found although another left meanwhile", async () => {
+  const { list, asked, send, database } = await begin(150, { order: "oldest", status: "nueva" });
+  await eventually(() => expect(list.rows().at(149)).toBeDefined());
+  const { id } = list.rows().at(5)!;
+  await database.query("update contact set status = 'atendida', version = 2 where id = $1", [id]);
+  const before = asked.length;
+  list.handleEvent({ kind: "created", ids: [await send({ name: "Última" })] });
+  await eventually(() => expect(asked.length).toBeGreaterThan(before));
+  list.handleEvent({ kind: "changed", ids: [id] });
+  await eventually(() => expect(list.rows().at(150)?.name).toBe("Última"));
+  expect(list.rows().mismatchCount).toBe(1);
+});
+
 test("a change is read again where it is loaded, also when the filter would not find it any more", async () => {
   const { list, database, asked } = await begin(300, { status: "nueva" });
   await eventually(() => expect(list.rows().at(299)).toBeDefined());

@@ -1,5 +1,4 @@
 import type { ApolloClient } from "@apollo/client";
-import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import { Arrivals } from "./contact-arrivals.ts";
 import { filterKey } from "#web/components/admin/filters/contact-filter.ts";
 import type { ContactFilter } from "#web/components/admin/filters/contact-filter.ts";
@@ -8,6 +7,7 @@ import { ContactSource } from "./contact-source.ts";
 import type { Row } from "./contact-source.ts";
 import { WINDOW_ROWS } from "./contact-windows.ts";
 import { createMismatchCheck } from "./filter-mismatch.ts";
+import { rowsOfForm } from "./list-rows.ts";
 import type { Rows } from "./list-rows.ts";
 import type { LiveEvent } from "#web/components/admin/live/live.ts";
 import { throttleReads } from "#web/components/admin/live/throttle-reads.ts";
@@ -98,20 +98,7 @@ export class ContactList {
         newMatchCount: this.#newMatchCount,
       };
     }
-    const ofForm = (row: Row) => FORM_BY_GRAPHQL_NAME[row.formType] === formType;
-    const visibleOfForm = visible.filter(ofForm);
-    const all = loadedRows().filter(ofForm);
-    return {
-      total: all.length,
-      at: (index) => all[index],
-      indexOf: (id) => all.findIndex((row) => row.id === id),
-      key: (index) => index - visibleOfForm.length,
-      failed: () => false,
-      held: held.filter(ofForm).length,
-      isMismatch,
-      mismatchCount: all.filter(isMismatch).length,
-      newMatchCount: 0, // counted only for the whole list
-    };
+    return rowsOfForm(formType, { visible, held, loaded: loadedRows(), isMismatch });
   }
 
   /** Sets the rows in view, which triggers loading them. Indexes refer to the unfiltered list. */
@@ -155,11 +142,10 @@ export class ContactList {
     if (this.phase === "loading") this.#hasMissedEvents = true;
     if (this.phase !== "ready") return;
     if (event.kind === "changed") event.ids.forEach((id) => this.#outdated.add(id));
-    if (event.kind === "later") this.#changedElsewhere = true;
+    if (event.kind === "later" || event.kind === "ready") this.#changedElsewhere = true;
     if (event.kind === "ready") {
       const { visible, held } = this.#arrivals;
       for (const { id } of [...visible, ...held, ...this.#loader.reloadAfterGap()]) this.#outdated.add(id);
-      this.#changedElsewhere = true;
     }
     if (event.kind !== "changed" && event.kind !== "later") this.#arrivalReads?.request();
     if (event.kind !== "created") this.#changeReads?.request();
@@ -222,7 +208,11 @@ export class ContactList {
     // A row that is being loaded may have been read before its change: it is read again once it is there.
     if (!this.#loader.isLoading) this.#outdated.clear();
     try {
+      const { mismatchCount } = this.rows();
       this.replaceRows(...(await this.#source.byIds(ids)));
+      // With the oldest first, a row that left may have hidden a new one from the list's count.
+      if (this.#source.oldestFirst && this.rows().mismatchCount > mismatchCount)
+        this.#arrivalReads?.request();
       if (this.#changedElsewhere) await this.#countNewMatches();
     } catch {
       ids.forEach((id) => this.#outdated.add(id)); // read again with the next change
