@@ -57,6 +57,17 @@ test("a PDF that the other editor took away stays away if that is chosen", async
   await waitFor(() => expect(sent).toEqual([{ name: "2024 y notas", url: null, visible: true }]));
 });
 
+test("an open conflict does not call published what somebody else has changed since", async () => {
+  showOvertaken(WORKSHOPS, ROW, theirs({ ...PUBLISHED, name: "Taller Luna" }));
+  await screen.findByText("Así está publicado.");
+  await userEvent.type(input(/^Nombre/), " y Luna");
+  await press("Guardar borrador");
+  await screen.findByRole("region", { name: "Dos versiones" });
+  expect(screen.queryByText("Así está publicado.")).toBeNull();
+  await press("Dejar lo suyo");
+  await screen.findByText(/^Borrador sin publicar \(luis@istmia.example/);
+});
+
 test("what the other editor's version lacks is empty if that is chosen", async () => {
   const { phone: _, hours: __, ...less } = PUBLISHED;
   const sent = showOvertaken(WORKSHOPS, ROW, theirs(less));

@@ -21,17 +21,17 @@ function describeState(row: EditableRow | undefined): string {
 }
 
 /** Shows the state of the row: published or draft, unsaved edits, and how much is missing. */
-export function FormState({ row, hasUnsavedEdits, faults }: FormStateProps) {
+export function FormState({ row, hasConflict, hasUnsavedEdits, faults }: FormStateProps) {
   const isOnline = useSyncExternalStore(subscribeToConnectivity, () => navigator.onLine);
   return (
     <div className={styles.root} role="status">
-      <p>{describeState(row)}</p>
+      {!hasConflict && <p>{describeState(row)}</p>}
       {faults > 0 && (
         <p className={styles.faults}>
           {faults === 1 ? "Falta una cosa para publicarlo." : `Faltan ${faults} cosas para publicarlo.`}
         </p>
       )}
-      {row?.draft?.outdated && (
+      {!hasConflict && row?.draft?.outdated && (
         <p className={styles.faults}>
           Lo publicado cambió después de este borrador. Guárdalo de nuevo: donde difieran, eliges qué vale.
         </p>
@@ -55,6 +55,8 @@ export function FormState({ row, hasUnsavedEdits, faults }: FormStateProps) {
 
 interface FormStateProps {
   row: EditableRow | undefined;
+  /** Whether a newer version is shown below, which says itself what became of the row. */
+  hasConflict: boolean;
   /** Whether there are unsaved edits. */
   hasUnsavedEdits: boolean;
   faults: number;

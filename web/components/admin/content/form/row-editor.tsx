@@ -54,7 +54,12 @@ export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEdit
     <div className={styles.root}>
       <form className={styles.form} ref={form} noValidate onSubmit={submit} {...focusProps}>
         <PartHeading title={row ? row.title : `Agregar ${one}`} ref={heading} />
-        <FormState row={row} hasUnsavedEdits={typedRow.changed} faults={Object.keys(faults).length} />
+        <FormState
+          row={row}
+          hasConflict={conflict !== undefined}
+          hasUnsavedEdits={typedRow.changed}
+          faults={Object.keys(faults).length}
+        />
         {row && <PresenceLine catalogue={code} slug={row.slug} />}
         {refusal !== undefined && <Refusal>{refusal}</Refusal>}
         {conflict ? (
