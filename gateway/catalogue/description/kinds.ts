@@ -6,6 +6,7 @@ import { calendarDay } from "#schema/calendar/day-rule.ts";
 import { pictureHash } from "#schema/files.ts";
 import type { PdfFolder } from "#schema/files.ts";
 import { hoursExceptions, openingHours } from "#schema/calendar/opening-rule.ts";
+import { plainText, withHyphens } from "#schema/text/plain-text.ts";
 import { shownText } from "#schema/text/shown-text.ts";
 import { MAX_EMAIL_LENGTH } from "#schema/text/typed-text.ts";
 import { HoursException, OpeningHours } from "./opening-hours.ts";
@@ -63,7 +64,7 @@ export const phone = (wording: FieldOptions): Field<string> => ({
   kind: FieldKind.PHONE,
   rule: z
     .string("no puede faltar")
-    .trim()
+    .overwrite((number) => withHyphens(plainText(number))) // a draft has it so already, a content file may not
     .regex(/^\+507 \d{3,4}-\d{4}$/, "no es un teléfono de la forma +507 302-4800"),
 });
 

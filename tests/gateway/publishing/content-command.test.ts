@@ -84,6 +84,20 @@ test("rows may be in any order in a file if a value of theirs gives it", async (
   expect(await rows("select slug from revision")).toEqual([{ slug: newest!.slug }]);
 });
 
+test("a telephone is read from a file as from the panel: dashes and blanks of a word processor count as typed", async () => {
+  const { databaseUrl, rows } = await startGateway();
+  const commands = await openCommands(databaseUrl);
+  const folder = await contentFolder();
+  const file = join(folder, "workshops.json");
+  const [first, ...others] = JSON.parse(await readFile(file, "utf8")) as { slug: string }[];
+  await writeFile(file, JSON.stringify([{ ...first!, phone: "+507\u00a0302\u20137001 " }, ...others]));
+  expect(await commands.import(folder)).toEqual([`workshops: ${first!.slug}`, "Publication 1."]);
+  expect(await rows(`select phone from workshop where slug = '${first!.slug}'`)).toEqual([
+    { phone: "+507 302-7001" },
+  ]);
+  expect(await commands.import(folder)).toEqual(["Nothing differs from what is published."]);
+});
+
 test("an export takes uploaded pictures along, so that another database can import it", async () => {
   const gateway = await startGateway();
   const folder = await contentFolder();
