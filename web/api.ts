@@ -95,13 +95,14 @@ export async function login(credentials: Credentials): Promise<{ token: string }
   }
 }
 
+/** Where the gateway says whether it accepts a token. */
+export const VERIFY_PATH = "/api/admin/verify";
+
 /** Checks whether the gateway accepts the token. A network failure counts as no (specification, point 4). */
 export async function verify(token: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(MAX_WAIT_MS);
-    return succeeded(
-      await fetch("/api/admin/verify", { headers: bearer(token), credentials: "include", signal }),
-    );
+    return succeeded(await fetch(VERIFY_PATH, { headers: bearer(token), credentials: "include", signal }));
   } catch {
     return false;
   }

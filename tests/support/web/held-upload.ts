@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 
 /** Replaces XMLHttpRequest; returns a function that completes the upload. */
-export function holdUpload(): (answer: object, status?: number) => void {
+export function holdUpload(): (answer: object, status?: number) => Promise<void> {
   const sent: HeldRequest[] = [];
   class HeldRequest extends EventTarget {
     readonly upload = new EventTarget();
@@ -16,7 +16,8 @@ export function holdUpload(): (answer: object, status?: number) => void {
     }
   }
   vi.stubGlobal("XMLHttpRequest", HeldRequest);
-  return (answer, status = 201) => {
+  return async (answer, status = 201) => {
+    await vi.waitFor(() => expect(sent).not.toHaveLength(0)); // the session is verified first
     Object.assign(sent[0]!, { status, response: answer }).dispatchEvent(new Event("load"));
   };
 }

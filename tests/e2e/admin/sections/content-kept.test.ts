@@ -129,6 +129,27 @@ test("an expired session is told by the save and by the preview themselves, whic
   await expect(page.getByRole("dialog").getByRole("link", { name: /^Talleres/ })).toBeVisible();
 });
 
+test("a file that is chosen after the session has ended is sent once, after signing in", async ({
+  page,
+  product,
+}) => {
+  await page.route("**/api/admin/events", () => undefined); // the event stream would report it first
+  let sendings = 0;
+  page.on("request", (request) => (sendings += Number(request.url().endsWith("/api/admin/files"))));
+  await signIn(page);
+  await page.goto("/admin?seccion=contenidos&catalogo=conditions&fila=hogar");
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Elegir otro PDF" }).click();
+  const chooser = await choosing;
+  await product.rows("delete from session");
+  await chooser.setFiles({ name: "hogar.pdf", mimeType: "application/pdf", buffer: pdf() });
+  await expect(sessionDialog(page)).toBeVisible();
+  expect(sendings).toBe(0);
+  await fillSignIn(page);
+  await expect(page.getByText("PDF aceptado")).toBeVisible();
+  expect(sendings).toBe(1);
+});
+
 test("a lost connection is said in the form, and what was typed is saved once it is back", async ({
   page,
   context,

@@ -2,6 +2,7 @@ import { FILE_FAULTS, FILES_PATH, MAX_FILE_BYTES, PDF_TYPE, PICTURE_TYPES } from
 import type { UploadedFile } from "#schema/files.ts";
 import { authorized } from "#web/components/admin/session/authorized.ts";
 import { FILE_NOT_SENT } from "#web/components/admin/session/refusal.ts";
+import { MAX_WAIT_MS, VERIFY_PATH } from "#web/api.ts";
 
 /** The kind of file that a field accepts: a document or a picture. */
 export type FileKind = "pdf" | "picture";
@@ -33,10 +34,19 @@ interface Sending {
  * UploadRefused.
  */
 export async function upload(file: File, sending: Sending): Promise<UploadedFile> {
+  await requireSession(sending.signal);
+  sending.signal.throwIfAborted();
   const { status, answer } = await authorized((headers) => send(file, headers, sending));
   if (status !== 201)
     throw new UploadRefused((answer as { message?: string } | null)?.message ?? FILE_NOT_SENT);
   return answer as UploadedFile;
+}
+
+/** Waits for the next sign-in if the session has ended: a browser sends a whole file before it reads that it is refused. */
+async function requireSession(aborted: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([aborted, AbortSignal.timeout(MAX_WAIT_MS)]);
+  const answer = authorized((headers) => fetch(VERIFY_PATH, { headers, signal }));
+  await answer.catch(() => undefined); // without a response, the upload itself says what is wrong
 }
 
 function send(
