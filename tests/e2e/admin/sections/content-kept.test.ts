@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { writeFile } from "node:fs/promises";
 import { addDays } from "#schema/calendar/days.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
@@ -148,6 +149,39 @@ test("a file that is chosen after the session has ended is sent once, after sign
   await fillSignIn(page);
   await expect(page.getByText("PDF aceptado")).toBeVisible();
   expect(sendings).toBe(1);
+});
+
+test("a dropped file that is no PDF, or several at once, is told at the field, and none is taken", async ({
+  page,
+  context,
+}, info) => {
+  const paths = ["hogar.pdf", "robo.pdf", "hogar.docx"].map((name) => info.outputPath(name));
+  for (const path of paths) await writeFile(path, pdf());
+  const [one, another, other] = paths as [string, string, string];
+  const field = page.getByRole("group", { name: "Documento PDF" });
+  const protocol = await context.newCDPSession(page);
+  const drop = async (...files: string[]) => {
+    const place = field.getByText("o suéltalo aquí");
+    await place.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    const { x, y } = (await place.boundingBox())!;
+    for (const type of ["dragEnter", "dragOver", "drop"] as const)
+      await protocol.send("Input.dispatchDragEvent", {
+        type,
+        x,
+        y,
+        data: { items: [], files, dragOperationsMask: 1 },
+      });
+  };
+  await signIn(page);
+  await page.goto("/admin?seccion=contenidos&catalogo=conditions&fila=hogar");
+  await drop(one, another);
+  await expect(field.getByRole("alert")).toContainText(["Suelta un solo archivo: no se tomó ninguno."]);
+  await drop(other);
+  await expect(field.getByText("El archivo no es un PDF.")).toBeVisible();
+  await expect(field.getByText("Suelta un solo archivo")).toBeHidden();
+  await drop(one);
+  await expect(field.getByText("PDF aceptado")).toBeVisible();
+  await expect(field.getByText("El archivo no es un PDF.")).toBeHidden();
 });
 
 test("a lost connection is said in the form, and what was typed is saved once it is back", async ({

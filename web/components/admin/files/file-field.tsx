@@ -75,8 +75,7 @@ export function FileField({
       <FileDrop
         label={`${label}: soltar un archivo`}
         types={TYPES[kind]}
-        accepts={(dropped) => TYPES[kind].some((type) => dropped.has(type))}
-        choose={value ? words.other : words.choose}
+        chooseLabel={value ? words.other : words.choose}
         limit={words.limit}
         progress={
           state.phase === "sending" ? <UploadProgress share={state.share} onCancel={cancel} /> : undefined

@@ -39,7 +39,7 @@ export function CsvImport({ catalogue, onChanged }: CsvImportProps) {
       <FileDrop
         label={`${label}: soltar un archivo CSV`}
         types={[".csv", "text/csv"]}
-        choose={file ? "Elegir otro archivo" : "Elegir un archivo CSV"}
+        chooseLabel={file ? "Elegir otro archivo" : "Elegir un archivo CSV"}
         limit={file ? file.name : `Hasta ${MAX_CSV_ROWS_WORDS} y ${MAX_CSV_WORDS}, o suéltalo aquí.`}
         onFile={(chosen) => void choose(chosen)}
       />
