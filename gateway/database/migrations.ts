@@ -58,6 +58,7 @@ import { AddNonces } from "./migrations/mail/m060-add-nonces.ts";
 import { FindErasuresByIndex } from "./migrations/privacy/m061-find-erasures-by-index.ts";
 import { IndexTimesOfAnswers } from "./migrations/contacts/m062-index-times-of-answers.ts";
 import { IndexWhatIsLeft } from "./migrations/contacts/m063-index-what-is-left.ts";
+import { DateTheStartOfDrafts } from "./migrations/publishing/m064-date-the-start-of-drafts.ts";
 
 /** All migrations, in the order in which they run. */
 export const MIGRATIONS = [
@@ -121,4 +122,5 @@ export const MIGRATIONS = [
   FindErasuresByIndex,
   IndexTimesOfAnswers,
   IndexWhatIsLeft,
+  DateTheStartOfDrafts,
 ];

@@ -1,11 +1,16 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockContent } from "#gateway/database/advisory-lock.ts";
+import { SEEN_DRAFTS } from "../draft-row.ts";
 import { keyOf, publishedAt, readStored } from "../change.ts";
 import type { RowKey } from "../change.ts";
 import type { SeenDraft } from "../publication.service.ts";
 import { namesOf } from "../stored-publications.ts";
 
 const NOTHING_LEFT = "Ya todo se había publicado o descartado: no quedaba nada que publicar.";
+
+/** SQL: whether a draft is the one that was seen, in whatever version, not a newer one of a row that was published since. */
+export const IS_SEEN_DRAFT = `(draft.catalogue, draft.slug) = (seen.catalogue, seen.slug)
+  and draft.started_at <= seen."changedAt"`;
 
 /**
  * Returns the drafts of a schedule that still exist, in whatever version, and those that were published or discarded since.
@@ -17,9 +22,9 @@ export async function lockDraftsLeft(
 ): Promise<{ left: SeenDraft[]; gone: SeenDraft[] }> {
   await lockContent(em);
   const rows = await em.execute<RowKey[]>(
-    `select catalogue, slug from draft join jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text)
-      using (catalogue, slug) for update of draft`,
-    [JSON.stringify(drafts.map(({ catalogue, slug }) => ({ catalogue, slug })))],
+    `select draft.catalogue, draft.slug from draft join jsonb_to_recordset(?::jsonb) as ${SEEN_DRAFTS}
+         on ${IS_SEEN_DRAFT} for update of draft`,
+    [JSON.stringify(drafts)],
   );
   const found = new Set(rows.map(keyOf));
   return {

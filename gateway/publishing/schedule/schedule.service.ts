@@ -13,7 +13,7 @@ import { SEEN_DRAFTS } from "../draft-row.ts";
 import { publishDrafts, publishDryRun } from "../publication.service.ts";
 import type { SeenDraft } from "../publication.service.ts";
 import type { Terms } from "../publisher.ts";
-import { causeOfGone, lockDraftsLeft } from "./drafts-left.ts";
+import { causeOfGone, IS_SEEN_DRAFT, lockDraftsLeft } from "./drafts-left.ts";
 import type { ScheduledPublication } from "./schedule.types.ts";
 
 const MAX_AHEAD_DAYS = 366;
@@ -46,7 +46,7 @@ const COUNTED = `lateral (
     select count(*) filter (where draft.slug is null)::int as gone,
            count(*) filter (where (draft.base, draft.version, draft.changed_at)
                                <> (${PRESENT_BASE}, seen.version, seen."changedAt"))::int as changed
-      from jsonb_to_recordset(drafts) as ${SEEN_DRAFTS} left join draft using (catalogue, slug)) counted`;
+      from jsonb_to_recordset(drafts) as ${SEEN_DRAFTS} left join draft on ${IS_SEEN_DRAFT}) counted`;
 
 /** Returns the drafts of a schedule as the JSON that its row stores. */
 export const storedDrafts = (drafts: readonly SeenDraft[]): string =>

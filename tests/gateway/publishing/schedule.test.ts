@@ -131,6 +131,42 @@ test("what was published or discarded by hand meanwhile is left out, and a sched
   expect(await rows("select from mail")).toEqual([]);
 });
 
+test("a new draft of a row whose scheduled one was published by hand is left out, and stays a draft", async () => {
+  const { call, row, rows, rowsOf, save, seen, publish, runJob, at, list } = await openScheduled();
+  const [, second, third] = await rowsOf("workshops");
+  await save("workshops", second!, changed(second!, { name: "Otro de mañana" }));
+  await save("workshops", third!, changed(third!, { name: "Descartado" }));
+  const draftOf = (slug: string) => ({ catalogue: "workshops", slug, version: 1 });
+  const drafts = await seen([draftOf(row.slug), draftOf(second!.slug), draftOf(third!.slug)]);
+  await call(SCHEDULE, { drafts, at });
+  await publish([draftOf(row.slug)]);
+  const [, , dropped] = await rowsOf("workshops");
+  const { base, draft } = dropped!;
+  await call("mutation ($seen: SeenRowInput!) { discardDraft(seen: $seen) }", {
+    seen: { ...draftOf(third!.slug), base, changedAt: draft!.changedAt },
+  });
+  for (const [index, name] of [
+    [0, "Nombre de la semana que viene"],
+    [2, "Otra idea"],
+  ] as const) {
+    const again = (await rowsOf("workshops"))[index]!;
+    await save("workshops", again, changed(again, { name }));
+  }
+  expect(await call("{ scheduledPublications { outdated gone } }")).toEqual({
+    scheduledPublications: [{ outdated: false, gone: 2 }],
+  });
+  await rows(COME);
+  await runJob("scheduled-publications");
+  expect(await list()).toMatchObject([
+    { state: "DONE", cause: expect.stringMatching(/^Se publicó sin «Taller de mañana», «/) },
+  ]);
+  expect(await rows("select name from workshop where name = 'Otro de mañana'")).toHaveLength(1);
+  expect(await rows(`select "row" ->> 'name' as name from draft order by 1`)).toEqual([
+    { name: "Nombre de la semana que viene" },
+    { name: "Otra idea" },
+  ]);
+});
+
 test("what was due while no gateway ran is published when they start again, once", async () => {
   const { schedule, list, names, rows, startWorker, databaseUrl } = await openScheduled();
   const other = await startGateway({ DATABASE_URL: databaseUrl });
