@@ -2,6 +2,7 @@ import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { FieldKind } from "#gateway/catalogue/description/field.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
+import { sameJson } from "#gateway/publishing/change.ts";
 import { plainText, withHyphens } from "#schema/text/plain-text.ts";
 
 /** SQL: overwrites the existing draft of a row. */
@@ -33,3 +34,11 @@ export function rowOf({ description }: Catalogue, slug: string, values: object):
   row["url"] ??= `/static/${folder}/${slug}.pdf`;
   return row;
 }
+
+/** Returns a row's values for another slug: without the address of its PDF if that was made from this one. */
+export const withoutAddressOf = (slug: string, row: Row): object =>
+  String(row["url"]).endsWith(`/${slug}.pdf`) ? { ...row, url: null } : row;
+
+/** Checks whether two rows have the same values. The address of a PDF of their own says only when each was first saved. */
+export const sameValues = (one: unknown, other: Row): boolean =>
+  sameJson(one, "hash" in other ? { ...other, url: (one as Row | null)?.["url"] } : other);

@@ -66,7 +66,10 @@ export class DraftResolver {
   }
 
   @Authorized<Capability>("content")
-  @Mutation(() => EditableRow, { description: "Guarda el borrador de una fila, aunque le falte algo." })
+  @Mutation(() => EditableRow, {
+    description:
+      "Guarda el borrador de una fila, aunque le falte algo. El identificador de una fila que nunca se publicó sigue a su título.",
+  })
   async saveDraft(
     @Ctx() { drafts, actor }: Context,
     @Arg("seen", () => SeenRowInput, { description: SEEN }) seen: SeenRowInput,

@@ -11,11 +11,11 @@ import { catalogueOf, isUnchanged, reorders, sameJson, titleOf } from "./change.
 import type { DraftVersion, Order, RowKey } from "./change.ts";
 import type { Draft, EditableRow } from "./draft.types.ts";
 import { lockRow } from "./draft-locks.ts";
-import { ON_DRAFT_CONFLICT, rowOf } from "./draft-row.ts";
+import { ON_DRAFT_CONFLICT, rowOf, sameValues, withoutAddressOf } from "./draft-row.ts";
 import { toDraft, toEditableRow, listedSlugs, readDrafts, readState, withDrafts } from "./editable.ts";
 import type { CatalogueState, DraftsFilter } from "./editable.ts";
 import { withFile, withoutFile, withPresentFile } from "./place-files.ts";
-import { slugsFor } from "./slug.ts";
+import { moveDraft, retitledSlug, slugsFor } from "./slug.ts";
 import { revisionsOf } from "./stored-publications.ts";
 
 /** What an editor saw before changing a row: its draft's last change (version 0: no draft) and its last publication. */
@@ -82,7 +82,7 @@ export class DraftService {
   }
 
   /**
-   * Creates a row as a draft. Its slug is derived from its title and does not change. If the same person sends the same row again
+   * Creates a row as a draft. Its slug is derived from its title. If the same person sends the same row again
    * after a lost response, it is not created twice.
    */
   async create(code: string, values: object, actor: Actor): Promise<EditableRow> {
@@ -94,7 +94,7 @@ export class DraftService {
         (draft) =>
           draft.author === actor.author &&
           !published.has(draft.slug) &&
-          sameJson(draft.row, rowOf(catalogue, draft.slug, values)),
+          sameValues(draft.row, rowOf(catalogue, draft.slug, values)),
       );
       if (existing) return existing.slug;
       const newSlug = slugFor(titleOf(catalogue, values as Row, catalogue.description.one));
@@ -109,13 +109,19 @@ export class DraftService {
     return this.row({ catalogue: code, slug });
   }
 
-  /** Saves a row's draft; deletes it if it equals the published row. Throws CONFLICT if somebody else has changed it. */
+  /**
+   * Saves a row's draft; deletes it if it equals the published row. The slug of a row that was never published follows its title.
+   * Throws CONFLICT if somebody else has changed it.
+   */
   async save(seen: SeenRow, values: object, actor: Actor): Promise<EditableRow> {
     const catalogue = catalogueOf(seen.catalogue);
-    await this.em.transactional(async (em) => {
-      const row = rowOf(catalogue, seen.slug, values);
-      const stored = (await storedRows(em, catalogue)).find(({ slug }) => slug === seen.slug);
+    const slug = await this.em.transactional(async (em) => {
+      const stored = (await storedRows(em, catalogue)).find((one) => one.slug === seen.slug);
       if (seen.slug === ORDER_SLUG || (!stored && seen.version === 0)) throw notFound();
+      const typed = rowOf(catalogue, seen.slug, values);
+      const newSlug = stored ? seen.slug : await retitledSlug(em, catalogue, seen.slug, typed);
+      const isMoved = newSlug !== seen.slug;
+      const row = isMoved ? rowOf(catalogue, newSlug, withoutAddressOf(seen.slug, typed)) : typed;
       await this.#write(
         em,
         seen,
@@ -124,8 +130,13 @@ export class DraftService {
           : withoutFile(stored, row),
         actor,
       );
+      if (!isMoved) return seen.slug;
+      await moveDraft(em, seen, newSlug);
+      const detail = `dio a ${seen.catalogue}/${seen.slug}, sin publicar, la dirección ${newSlug}`;
+      await recordAction(em, actor, "content", detail);
+      return newSlug;
     });
-    return this.row(seen);
+    return this.row({ ...seen, slug });
   }
 
   /**

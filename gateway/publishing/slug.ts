@@ -4,7 +4,10 @@ import { readIndex } from "#gateway/catalogue/content/content-files.ts";
 import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
+import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { fold } from "#schema/search.ts";
+import { titleOf } from "./change.ts";
+import type { RowKey } from "./change.ts";
 import { lockSlugs } from "./draft-locks.ts";
 
 /** Maximum length of the title's part of a slug: below the limit of slugs, so that a number can be appended. */
@@ -63,4 +66,46 @@ export async function slugsFor(
     takenSlugs.add(slug);
     return slug;
   };
+}
+
+/**
+ * Returns the slug of a drafted row with a new title. It follows the title until the row is published, because nobody knows its
+ * address before that; afterwards it never changes.
+ */
+export async function retitledSlug(
+  em: EntityManager,
+  catalogue: Catalogue,
+  slug: string,
+  row: Record<string, unknown>,
+): Promise<string> {
+  const { code, title } = catalogue.description;
+  const [former] = await em.execute<{ title: string | null }[]>(
+    `select "row" ->> ?::text as title from draft where catalogue = ? and slug = ?
+        and not exists (select from revision where revision.catalogue = draft.catalogue and revision.slug = draft.slug)`,
+    [title, code, slug],
+  );
+  const newTitle = titleOf(catalogue, row, slug);
+  if (!former || slugOf(newTitle) === slugOf(titleOf(catalogue, { [title]: former.title }, slug)))
+    return slug;
+  return (await slugsFor(em, catalogue))(newTitle);
+}
+
+/** Gives a draft another slug, also in its catalogue's drafted order and in waiting schedules. */
+export async function moveDraft(em: EntityManager, { catalogue, slug }: RowKey, to: string): Promise<void> {
+  await em.execute("update draft set slug = ? where catalogue = ? and slug = ?", [to, catalogue, slug]);
+  await em.execute(
+    `update draft set "row" = jsonb_build_object('order', (
+        select jsonb_agg(case one when ? then ? else one end order by place)
+          from jsonb_array_elements_text("row" -> 'order') with ordinality as ordered (one, place)))
+      where catalogue = ? and slug = '${ORDER_SLUG}' and jsonb_exists("row" -> 'order', ?)`,
+    [slug, to, catalogue, slug],
+  );
+  const key = JSON.stringify({ catalogue, slug });
+  await em.execute(
+    `update scheduled_publication set drafts = (
+        select jsonb_agg(case when one @> ?::jsonb then one || jsonb_build_object('slug', ?::text) else one end order by place)
+          from jsonb_array_elements(drafts) with ordinality as named (one, place))
+      where state = 'waiting' and drafts @> jsonb_build_array(?::jsonb)`,
+    [key, to, key],
+  );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
-import { changed, CREATE, UNDO } from "#tests/support/publishing/desk.ts";
+import { changed, CREATE, ORDER, SCHEDULE, UNDO } from "#tests/support/publishing/desk.ts";
 import type { EditableRow } from "#tests/support/publishing/desk.ts";
 import { openLibrary } from "#tests/support/publishing/library.ts";
 
@@ -60,4 +61,52 @@ test("a document with the name of a PDF that no list has leaves that one in plac
   await desk.call(UNDO, { id });
   await expect.poll(async () => (await desk.ask(url)).status).toBe(410);
   expect(await read()).toBe(former);
+});
+
+test("a title that is corrected gives a row and its PDF another address until it is published, then never again", async () => {
+  const desk = await openNames();
+  const hash = await desk.upload("solicitud");
+  const { slug } = await desk.create("documents", { title: "Solicitd de viaje", available: true, hash });
+  expect(slug).toBe("solicitd-de-viaje");
+  const listed = (await desk.rowsOf("documents")).map((row) => row.slug);
+  const order = [slug, ...listed.filter((one) => one !== slug)];
+  await desk.call(ORDER, { seen: await desk.seenOrder("documents"), order });
+  const draft = { catalogue: "documents", slug, version: 1 };
+  const at = new Date(Date.now() + HOUR_MS);
+  await desk.call(SCHEDULE, { drafts: await desk.seen([draft]), at });
+
+  const correct = async (key: string, title: string) => {
+    const row = (await desk.rowsOf("documents")).find((one) => one.slug === key)!;
+    const { slug: _, ...values } = (row.draft?.row ?? row.published!) as Record<string, unknown>;
+    const saved = await desk.save("documents", row, { ...values, title });
+    return (saved as { saveDraft: { slug: string; draft: { row: Record<string, unknown> } } }).saveDraft;
+  };
+  const saved = await correct(slug, "Solicitud de viaje");
+  expect(saved).toMatchObject({
+    slug: "solicitud-de-viaje",
+    draft: {
+      version: 2,
+      row: { slug: "solicitud-de-viaje", url: "/static/pdfs/solicitud-de-viaje.pdf", hash },
+    },
+  });
+  expect((await desk.rowsOf("documents")).map((row) => row.slug)).not.toContain(slug);
+  // Whoever got no answer to that creates the row that is gone, with its former address.
+  const { slug: _, ...again } = saved.draft.row;
+  const values = { documents: { ...again, url: "/static/pdfs/solicitd-de-viaje.pdf" } };
+  expect(await desk.call(CREATE, { catalogue: "documents", values })).toMatchObject({
+    createRow: { slug: saved.slug, draft: { version: 2 } },
+  });
+  expect(await desk.call("{ scheduledPublications { rows outdated gone } }")).toEqual({
+    scheduledPublications: [{ rows: ["documents/solicitud-de-viaje"], outdated: true, gone: 0 }],
+  });
+  expect((await correct(saved.slug, "«Solicitud» de viaje")).slug).toBe(saved.slug);
+
+  await desk.publish([
+    { ...draft, slug: saved.slug, version: 3 },
+    { ...draft, slug: "*" },
+  ]);
+  expect((await desk.rowsOf("documents"))[0]!.slug).toBe(saved.slug);
+  const status = async () => (await desk.ask("/static/pdfs/solicitud-de-viaje.pdf")).status;
+  await expect.poll(status).toBe(200);
+  expect((await correct(saved.slug, "Solicitud de viajes")).slug).toBe(saved.slug);
 });

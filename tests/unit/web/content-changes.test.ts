@@ -81,7 +81,7 @@ test("a new row is not saved without the title that its address is made from", (
   const typed = { ...toInputs(fields, null), title: " \u00a0" };
   expect(findInputErrors(fields, typed)).toEqual({});
   expect(findInputErrors(fields, typed, "title")).toEqual({
-    title: "«title» no puede faltar: de él sale la dirección, que después no cambia.",
+    title: "«title» no puede faltar: de él sale la dirección.",
   });
   expect(findInputErrors(fields, { ...typed, title: "Uno" }, "title")).toEqual({});
 });

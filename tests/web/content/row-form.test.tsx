@@ -196,6 +196,24 @@ test("what is typed while a new row is saved is there when its form opens", asyn
   expect(input(/^Nombre/).value).toBe("");
 });
 
+test("a draft that is saved under a new title, and so at another address, goes on there with what was typed since", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  const unpublished = { ...draftOf(PUBLISHED), published: null };
+  show(unpublished, { SaveDraft: () => answer });
+  await userEvent.type(input(/^Nombre/), " y Luna");
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+  await userEvent.type(input(/^Teléfono/), "9");
+  const saved = { ...unpublished, slug: "taller-sol-y-luna" };
+  resolve({ saveDraft: answered(saved) });
+  await waitFor(() => expect(location.search).toMatch(/fila=taller-sol-y-luna$/));
+  cleanup();
+  show(saved);
+  expect(input(/^Teléfono/).value).toBe("+507 302-70019");
+  cleanup();
+  show(unpublished);
+  expect(input(/^Teléfono/).value).toBe("+507 302-7001");
+});
+
 test("a saved draft takes nobody away who has gone elsewhere meanwhile", async () => {
   const { promise: answer, resolve } = Promise.withResolvers<object>();
   show(undefined, { CreateRow: () => answer });

@@ -77,7 +77,7 @@ export function parseInputs(fields: readonly CatalogueField[], typed: InputValue
 function inputError({ kind, label }: CatalogueField): string {
   if (kind === "YEAR") return "Escribe un año con cuatro cifras.";
   if (DEGREES.has(kind)) return `${label}: escribe un número de grados, como 8.9824.`;
-  return `«${label}» no puede faltar: de él sale la dirección, que después no cambia.`;
+  return `«${label}» no puede faltar: de él sale la dirección.`;
 }
 
 /**

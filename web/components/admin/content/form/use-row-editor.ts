@@ -59,7 +59,7 @@ export function useRowEditor(
     void onChanged();
     const saved = outcome?.saved;
     if (saved) typedRow.restart(saved, sent);
-    if (!saved || !row || refused?.gone)
+    if (!saved || saved.slug !== row?.slug || refused?.gone)
       return go((place) => ({ ...place, view: undefined, row: saved?.slug }), { replace: true });
     setRow(saved);
     setFaults(draftFaults(catalogue, saved.draft));
