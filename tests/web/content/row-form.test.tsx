@@ -178,6 +178,19 @@ test("what is typed while a draft is saved stays in the form", async () => {
   expect(screen.getByText("Hay cambios sin guardar; siguen en esta pestaña.")).toBeTruthy();
 });
 
+test("a draft that is saved says at once what it lacks, even where the end of a long form is shown", async () => {
+  const { draft, ...row } = draftOf({ ...PUBLISHED, phone: "302-7001" });
+  const faults = [{ __typename: "DraftFault", field: "phone", message: "«Teléfono» no es un teléfono." }];
+  show(ROW, { SaveDraft: () => ({ saveDraft: answered({ ...row, draft: { ...draft!, faults } }) }) });
+  await userEvent.type(input(/^Nombre/), " y Luna");
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+  await expect.poll(() => toasts.visibleToasts.length).toBe(1);
+  expect(toasts.visibleToasts[0]!.content).toMatchObject({
+    title: "Se guardó el borrador",
+    description: "Falta una cosa para publicarlo.",
+  });
+});
+
 test("what is typed while a new row is saved is there when its form opens", async () => {
   const { promise: answer, resolve } = Promise.withResolvers<object>();
   show(undefined, { CreateRow: () => answer });

@@ -11,3 +11,7 @@ export const draftFaults = (catalogue: Catalogue, draft: Draft | null | undefine
   Object.fromEntries(
     (draft?.faults ?? []).map(({ field, message }) => [field, withoutName(catalogue, draft!.title, message)]),
   );
+
+/** Returns the sentence about the number of things that a draft lacks. */
+export const describeLack = (count: number): string =>
+  count === 1 ? "Falta una cosa para publicarlo." : `Faltan ${count} cosas para publicarlo.`;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { shortMoment } from "#web/calendar/dates.ts";
+import { describeLack } from "#web/components/admin/content/data/draft-faults.ts";
 import type { EditableRow } from "#web/components/admin/content/data/operations.ts";
 import styles from "./form-state.module.css";
 
@@ -26,11 +27,7 @@ export function FormState({ row, hasConflict, hasUnsavedEdits, faults }: FormSta
   return (
     <div className={styles.root} role="status">
       {!hasConflict && <p>{describeState(row)}</p>}
-      {faults > 0 && (
-        <p className={styles.faults}>
-          {faults === 1 ? "Falta una cosa para publicarlo." : `Faltan ${faults} cosas para publicarlo.`}
-        </p>
-      )}
+      {faults > 0 && <p className={styles.faults}>{describeLack(faults)}</p>}
       {!hasConflict && row?.draft?.outdated && (
         <p className={styles.faults}>
           Lo publicado cambió después de este borrador. Guárdalo de nuevo: donde difieran, eliges qué vale.

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { SeenRowInput } from "#schema/generated/content.ts";
-import { draftFaults } from "#web/components/admin/content/data/draft-faults.ts";
+import { describeLack, draftFaults } from "#web/components/admin/content/data/draft-faults.ts";
 import { entriesOf } from "#web/components/admin/content/data/entries.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { findInputErrors, parseInputs, toInputs } from "#web/components/admin/content/data/typed-values.ts";
@@ -55,14 +55,19 @@ export function useRowEditor(
       return setConflict(conflictChoice(outcome.conflict, replaced, entries, mine));
     }
     typedRow.discard();
-    toast({ title: words, description: "En el sitio se ve cuando se publica." });
-    void onChanged();
     const saved = outcome?.saved;
+    const faultsLeft = draftFaults(catalogue, saved?.draft);
+    const lack = Object.keys(faultsLeft).length;
+    toast({
+      title: words,
+      description: lack > 0 ? describeLack(lack) : "En el sitio se ve cuando se publica.",
+    });
+    void onChanged();
     if (saved) typedRow.restart(saved, sent);
     if (!saved || saved.slug !== row?.slug || refused?.gone)
       return go((place) => ({ ...place, view: undefined, row: saved?.slug }), { replace: true });
     setRow(saved);
-    setFaults(draftFaults(catalogue, saved.draft));
+    setFaults(faultsLeft);
   }
 
   async function store(sent: InputValues, replaced: SeenRowInput = seen): Promise<void> {
