@@ -134,7 +134,7 @@ export function titleOf(
 
 /** Returns the name of a row, or of its catalogue's order, in messages: that of the first version that has a name. */
 export function nameAt(catalogue: Catalogue, slug: string, ...versions: (Row | Order | null)[]): string {
-  if (slug === ORDER_SLUG) return "Orden";
+  if (slug === ORDER_SLUG) return `Orden de ${catalogue.description.label}`;
   const titles = versions.map((row) => titleOf(catalogue, row as Row | null, ""));
   return titles.find((title) => title !== "") ?? slug;
 }

@@ -137,7 +137,8 @@ async function sentencesOf(
   return Object.fromEntries(
     changedLater.map((revision) => {
       const { label } = catalogueOf(revision.catalogue).description;
-      const name = revision.slug === ORDER_SLUG ? `Orden de ${label}` : `${label}, «${nameOf(revision)}»`;
+      const title = nameOf(revision);
+      const name = revision.slug === ORDER_SLUG ? title : `${label}, «${title}»`;
       const publication = publications.get(keyOf(revision));
       const reason =
         publication === undefined

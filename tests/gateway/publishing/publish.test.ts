@@ -88,7 +88,7 @@ test("a refusal names rows that are withdrawn or not drafted any more, and order
   for (const [slug, title] of [
     [row!.slug, row!.title],
     [other!.slug, other!.title],
-    ["*", "Orden"],
+    ["*", "Orden de Talleres"],
   ] as const)
     await expect(desk.publish([{ catalogue: "workshops", slug, version: 2 }])).rejects.toMatchObject({
       code: "CONFLICT",

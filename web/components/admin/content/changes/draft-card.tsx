@@ -29,7 +29,6 @@ function kindOf({ slug, row, published }: ListedDraft): string {
 export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, onDiscard }: DraftCardProps) {
   const { slug, title, author, changedAt, scheduledAt, faults, outdated, awaitsOther, alsoChanged } = draft;
   const isOrder = slug === ORDER_SLUG;
-  const name = isOrder ? `Orden de ${catalogue.label}` : title;
   const sentences = new Set([
     ...(outdated ? [OUTDATED] : []),
     ...[...faults.map(({ message }) => message), ...refused].map((message) =>
@@ -37,11 +36,11 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
     ),
   ]);
   return (
-    <article className={partStyles.card} aria-label={name}>
+    <article className={partStyles.card} aria-label={title}>
       <header className={styles.head}>
         <h4 className={partStyles.cardTitle}>
           <Tick checked={chosen && !awaitsOther} disabled={busy || awaitsOther} onChange={onChoose}>
-            {name}
+            {title}
           </Tick>
         </h4>
         <span className={styles.kind}>
@@ -77,7 +76,7 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
           <AuthorAndTime author={author} at={changedAt} />
         </p>
         <div className={styles.actions}>
-          <ActionButton variant="quiet" aria-label={`Descartar «${name}»`} busy={busy} onClick={onDiscard}>
+          <ActionButton variant="quiet" aria-label={`Descartar «${title}»`} busy={busy} onClick={onDiscard}>
             Descartar
           </ActionButton>
           <LinkButton
@@ -85,7 +84,7 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
             to={contentSearch({ catalogue: catalogue.code, row: isOrder ? undefined : slug })}
           >
             {isOrder ? "Ver la lista" : "Abrir"}
-            <span className="visually-hidden"> «{name}»</span>
+            <span className="visually-hidden"> «{title}»</span>
           </LinkButton>
         </div>
       </footer>
