@@ -213,6 +213,8 @@ test("a new PDF under the day of the former one is said at the day until that ch
   const description = () =>
     document.getElementById(day().getAttribute("aria-describedby") ?? "")?.textContent;
   expect(description()).toMatch(/^El PDF es otro y este día no cambió/);
+  fireEvent.change(day(), { target: { value: "2025-11-20" } });
+  expect(description()).toMatch(/^El PDF es otro y este día es anterior al publicado/);
   fireEvent.change(day(), { target: { value: "2026-11-20" } });
   expect(description() ?? "").not.toMatch(/El PDF es otro/);
   cleanup();

@@ -43,19 +43,22 @@ const LINES: Partial<Record<CatalogueField["kind"], Attributes>> = {
   DAY: { type: "date" },
 };
 
-/** Hint at the date of a document's last version if only its PDF differs from the published one. */
+/** Hints at the date of a document's last version if its PDF differs from the published one and the date is no later. */
 const SAME_DAY = "El PDF es otro y este día no cambió: revisa si es el de su nueva versión.";
+const EARLIER_DAY =
+  "El PDF es otro y este día es anterior al publicado: revisa si es el de su nueva versión.";
 
 /** First option of an optional choice. */
 const NO_CHOICE = { value: "ninguno", label: "Ninguno" };
 
-/** Checks whether a date is still the published one although the row's PDF is not. */
-const isStaleDate = ({ entry: { name, field }, typed, published }: InputProps) =>
-  field.kind === "DAY" &&
-  published !== null &&
-  typed[name] === published[name] &&
-  Boolean(typed["hash"]) &&
-  typed["hash"] !== published["hash"];
+/** Returns the hint at a date that a new PDF makes doubtful. */
+function doubtfulDay({ entry: { name, field }, typed, published }: InputProps): string | undefined {
+  const [day, former] = [typed[name], published?.[name]];
+  const isReplaced = Boolean(typed["hash"]) && typed["hash"] !== published?.["hash"];
+  if (field.kind !== "DAY" || !isReplaced || !day || typeof former !== "string") return undefined;
+  if (day === former) return SAME_DAY;
+  return day < former ? EARLIER_DAY : undefined;
+}
 
 /** Renders the input of an entry according to the kind of field. */
 export function FormField(props: InputProps) {
@@ -63,12 +66,13 @@ export function FormField(props: InputProps) {
   const { name, label, field } = entry;
   const value = typed[name];
   const set = (next: string | boolean) => onChange({ [name]: next });
+  const hint = doubtfulDay(props) ?? field.help;
   const frame = {
     name,
     label,
     required: field.required,
     error: faults[name],
-    ...(isStaleDate(props) ? { hint: SAME_DAY } : field.help !== null && { hint: field.help }),
+    ...(hint !== null && { hint }),
   };
   switch (field.kind) {
     case "HOURS":
