@@ -206,11 +206,12 @@ export class DraftService {
     const base = await baseOf(em, seen);
     if (base !== seen.base || !isSeen(draft, seen)) throw outdated();
     if (row === undefined) {
+      if (!draft) return; // nothing to delete, and nothing to record
       const deleted = await em.execute<object[]>(
         "delete from draft where catalogue = ? and slug = ? returning slug",
         [catalogue, slug],
       );
-      if (draft && deleted.length === 0) throw outdated(); // a publication has just taken it
+      if (deleted.length === 0) throw outdated(); // a publication has just taken it
     } else
       await em.execute(
         `insert into draft (catalogue, slug, "row", base, author) values (?, ?, ?::jsonb, ?, ?) ${ON_DRAFT_CONFLICT}`,

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { pictureAddress } from "#schema/files.ts";
@@ -188,6 +188,27 @@ test("a draft that is saved says at once what it lacks, even where the end of a 
   expect(toasts.visibleToasts[0]!.content).toMatchObject({
     title: "Se guardó el borrador",
     description: "Falta una cosa para publicarlo.",
+  });
+});
+
+test("a draft that equals what is published is not said to be saved", async () => {
+  show(ROW, { SaveDraft: () => ({ saveDraft: answered(ROW) }) });
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+  await expect.poll(() => toasts.visibleToasts.length).toBe(1);
+  expect(toasts.visibleToasts[0]!.content).toMatchObject({
+    title: "No queda borrador",
+    description: "Lo que escribiste es lo que ya está publicado.",
+  });
+});
+
+test("a discarded draft is not said to wait for its publication", async () => {
+  show(draftOf({ ...PUBLISHED, name: "Taller Luna" }), { DiscardDraft: () => ({ discardDraft: true }) });
+  await userEvent.click(screen.getByRole("button", { name: "Descartar borrador" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Descartar" }));
+  await expect.poll(() => toasts.visibleToasts.length).toBe(1);
+  expect(toasts.visibleToasts[0]!.content).toMatchObject({
+    title: "Se descartó el borrador",
+    description: "Lo publicado queda como está.",
   });
 });
 

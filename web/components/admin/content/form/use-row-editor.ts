@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { SeenRowInput } from "#schema/generated/content.ts";
-import { describeLack, draftFaults } from "#web/components/admin/content/data/draft-faults.ts";
+import { draftFaults } from "#web/components/admin/content/data/draft-faults.ts";
 import { entriesOf } from "#web/components/admin/content/data/entries.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { findInputErrors, parseInputs, toInputs } from "#web/components/admin/content/data/typed-values.ts";
@@ -11,6 +11,7 @@ import { useContentPlace } from "#web/components/admin/content/place/use-content
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { conflictChoice, outdatedChoice } from "./choices.ts";
 import type { Choice } from "./choices.ts";
+import { droppedNotice, savedNotice } from "./notices.ts";
 import { useSave } from "./use-save.ts";
 import type { Outcome } from "./use-save.ts";
 import { useSending } from "./use-sending.ts";
@@ -39,12 +40,13 @@ export function useRowEditor(
   const seen = { catalogue: code, slug: row?.slug ?? "", version, base, changedAt };
   const values = parseInputs(fields, typedRow.typed);
 
-  /** Shows what became of a change. `sent`: the input that was sent, because the viewer may have gone on typing. */
+  /**
+   * Shows what became of a change. `dropped`: what it dropped, unless it saved a draft; `sent`: the input that was sent, because
+   * the viewer may have gone on typing.
+   */
   function applyOutcome(
     outcome: Outcome | undefined,
-    words: string,
-    replaced: SeenRowInput = seen,
-    sent?: InputValues,
+    { dropped, replaced = seen, sent }: { dropped?: Dropped; replaced?: SeenRowInput; sent?: InputValues },
   ): void {
     setRefused(undefined);
     setConflict(undefined);
@@ -56,24 +58,19 @@ export function useRowEditor(
     }
     typedRow.discard();
     const saved = outcome?.saved;
-    const faultsLeft = draftFaults(catalogue, saved?.draft);
-    const lack = Object.keys(faultsLeft).length;
-    toast({
-      title: words,
-      description: lack > 0 ? describeLack(lack) : "En el sitio se ve cuando se publica.",
-    });
+    toast(saved ? savedNotice(catalogue, saved) : droppedNotice(dropped!, row!));
     void onChanged();
     if (saved) typedRow.restart(saved, sent);
     if (!saved || saved.slug !== row?.slug || refused?.gone)
       return go((place) => ({ ...place, view: undefined, row: saved?.slug }), { replace: true });
     setRow(saved);
-    setFaults(faultsLeft);
+    setFaults(draftFaults(catalogue, saved.draft));
   }
 
   async function store(sent: InputValues, replaced: SeenRowInput = seen): Promise<void> {
     const sentValues = parseInputs(fields, sent);
     const outcome = await (row && !refused?.gone ? save(replaced, sentValues) : create(sentValues));
-    applyOutcome(outcome, "Se guardó el borrador", replaced, sent);
+    applyOutcome(outcome, { replaced, sent });
   }
 
   return {
@@ -141,8 +138,7 @@ export function useRowEditor(
     /** Withdraws the row, or discards its draft. */
     async drop(what: Dropped): Promise<void> {
       if (sending.blockAction()) return;
-      const words = what === "row" ? `Se retirará «${row!.title}»` : "Se descartó el borrador";
-      applyOutcome(await dropRow(what, seen), words);
+      applyOutcome(await dropRow(what, seen), { dropped: what });
     },
   };
 }

@@ -1,0 +1,23 @@
+import { describeLack, draftFaults } from "#web/components/admin/content/data/draft-faults.ts";
+import type { Catalogue, EditableRow } from "#web/components/admin/content/data/operations.ts";
+import type { Dropped } from "#web/components/admin/content/drop/drop-question.tsx";
+import type { ToastMessage } from "#web/components/ui/toast/toast-queue.ts";
+
+const WHEN_PUBLISHED = "En el sitio se ve cuando se publica.";
+
+/** Returns the notice of a saved row. It has no draft if it equals the published row. */
+export function savedNotice(catalogue: Catalogue, { draft }: EditableRow): ToastMessage {
+  if (!draft)
+    return { title: "No queda borrador", description: "Lo que escribiste es lo que ya está publicado." };
+  const lack = Object.keys(draftFaults(catalogue, draft)).length;
+  return { title: "Se guardó el borrador", description: lack > 0 ? describeLack(lack) : WHEN_PUBLISHED };
+}
+
+/** Returns the notice of a row that will be withdrawn, or whose draft was discarded. */
+export function droppedNotice(dropped: Dropped, { title, published }: EditableRow): ToastMessage {
+  if (dropped === "row") return { title: `Se retirará «${title}»`, description: WHEN_PUBLISHED };
+  return {
+    title: "Se descartó el borrador",
+    description: published === null ? "Nunca se publicó." : "Lo publicado queda como está.",
+  };
+}
