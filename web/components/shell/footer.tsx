@@ -43,7 +43,9 @@ export function Footer() {
           {offices.map(({ slug, name, address, phone, ...place }) => (
             <section key={slug} className={styles.office}>
               <h2 className={styles.title}>{name}</h2>
-              <address>{address}</address>
+              <address>
+                {address.split(/(?<=,) /).flatMap((part) => [<span key={part}>{part}</span>, " "])}
+              </address>
               <p>
                 {weekInWords(place.hours).map((stretch) => (
                   <span key={stretch}>{stretch}</span>
