@@ -1,8 +1,20 @@
 import type { TermsBlock, TermsSection } from "#web/content/terms.ts";
 import styles from "./terms-text.module.css";
 
+/** Keeps numbers with hyphens, such as the tax id, on one line. */
+const whole = (text: string) =>
+  text.split(/(\d+(?:-\d+)+)/).map((piece, at) =>
+    at % 2 ? (
+      <span key={at} className={styles.whole}>
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  );
+
 function Block({ block }: { block: TermsBlock }) {
-  if (block.kind === "paragraph") return <p>{block.text}</p>;
+  if (block.kind === "paragraph") return <p>{whole(block.text)}</p>;
   return (
     <ul className={styles.list}>
       {block.items.map(({ term, text }) => (
