@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
+import { counted } from "#schema/text/counted.ts";
 import { AccountsDocument } from "#schema/generated/accounts.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
@@ -61,6 +62,7 @@ export function AccountsSection() {
   return (
     <>
       <div className={partStyles.head}>
+        <p>{counted(data.accounts.length, "cuenta", "cuentas")}</p>
         <p role="status">{message}</p>
         <ActionButton ref={create} variant="solid" onClick={() => setRequest({ action: "create" })}>
           {ACCOUNT_ACTIONS.create.openLabel}

@@ -125,6 +125,12 @@ export function AnswersSection() {
             }}
           />
         )}
+        {answers.length === 0 && !isCreating && (
+          <p className={partStyles.none}>
+            Todavía no hay respuestas guardadas. Guarda aquí lo que respondes a menudo: al responder una
+            consulta lo eliges y lo ajustas antes de enviarlo.
+          </p>
+        )}
         <p role="status">{statusText || (searching && describeResults(visible.length, answers.length))}</p>
         {!isCreating && (
           <ActionButton variant="solid" data-edits={NEW} onClick={() => setEditedKey(NEW)}>
@@ -142,12 +148,6 @@ export function AnswersSection() {
           onCancel={() => closeForm(editedKey)}
           onOutdated={reload}
         />
-      )}
-      {answers.length === 0 && !isCreating && (
-        <p className={partStyles.none}>
-          Todavía no hay respuestas guardadas. Guarda aquí lo que respondes a menudo: al responder una
-          consulta lo eliges y lo ajustas antes de enviarlo.
-        </p>
       )}
       <ol className={partStyles.list} aria-label="Respuestas guardadas">
         {visible.map((answer, at) => (

@@ -31,7 +31,7 @@ function Previews() {
       <ul className={styles.list}>
         {data.mailPreviews.map(({ kind, ...content }) => (
           <li key={kind}>
-            <h4 className={styles.kind}>{MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label}</h4>
+            <h3 className={styles.kind}>{MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label}</h3>
             <MailText {...content} part={part} />
           </li>
         ))}

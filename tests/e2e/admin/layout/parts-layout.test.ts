@@ -1,0 +1,84 @@
+import type { Locator } from "@playwright/test";
+import { counter, expect, openSignedIn, ownTest, saveDraft } from "#tests/e2e/admin/own-product.ts";
+
+const test = ownTest();
+
+const DESK = { width: 1440, height: 900 };
+const TABLET = { width: 768, height: 1024 };
+const PHONE = { width: 390, height: 844 };
+
+const boxOf = async (part: Locator) => (await part.boundingBox())!;
+/** Expects that the second part stands to the right of the first, beside its middle. */
+async function expectBeside(first: Locator, second: Locator): Promise<void> {
+  await expect(first).toBeVisible();
+  await expect(second).toBeVisible();
+  const [one, other] = [await boxOf(first), await boxOf(second)];
+  const middle = one.y + one.height / 2;
+  expect(other.x).toBeGreaterThanOrEqual(one.x + one.width);
+  expect(other.y).toBeLessThan(middle);
+  expect(other.y + other.height).toBeGreaterThan(middle);
+}
+
+test("no button stands alone in the first line of a section", async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await openSignedIn(page, "/admin?seccion=contenidos");
+  await expectBeside(
+    page.getByRole("heading", { name: "Catálogos" }),
+    page.getByRole("link", { name: "Historial" }),
+  );
+  await page.goto("/admin?seccion=cuentas");
+  await expectBeside(
+    page.getByText("1 cuenta", { exact: true }),
+    page.getByRole("button", { name: "Nueva cuenta" }),
+  );
+  await page.goto("/admin?seccion=respuestas");
+  await expectBeside(
+    page.getByText(/^Todavía no hay respuestas guardadas/),
+    page.getByRole("button", { name: "Nueva respuesta" }),
+  );
+});
+
+test("on a tablet the buttons of a row stand beside its lines", async ({ page }) => {
+  await page.setViewportSize(TABLET);
+  await openSignedIn(page, "/admin?seccion=correo");
+  const route = page.getByRole("listitem").filter({ hasText: "A nadie: falta una dirección." }).first();
+  await expectBeside(route.getByRole("heading"), route.getByRole("button", { name: /^Cambiar/ }));
+  await page.goto("/admin?seccion=tiempos");
+  const day = page.getByRole("listitem").filter({ hasText: "Día de los Mártires" });
+  await expectBeside(day.getByText("Día de los Mártires"), day.getByRole("button", { name: /^Quitar/ }));
+});
+
+test("the box of a draft stands beside the first line of a long title", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openSignedIn(page, "/admin?seccion=contenidos&catalogo=workshops&fila=carroceria-via-espana");
+  const name = `Taller ${"de las Américas y del Puente ".repeat(4).trim()}`;
+  await page.getByLabel("Nombre").fill(name);
+  await saveDraft(page);
+  await page.goto("/admin?seccion=contenidos&vista=cambios");
+  const box = page.getByRole("checkbox", { name });
+  await expect(box).toBeVisible();
+  const { middle, lines } = await box.evaluate((input) => {
+    const words = document.createRange();
+    words.selectNodeContents(input.nextElementSibling!);
+    const { top, height } = input.getBoundingClientRect();
+    return {
+      middle: top + height / 2,
+      lines: [...words.getClientRects()].map((line) => ({ top: line.top, bottom: line.bottom })),
+    };
+  });
+  expect(lines.length).toBeGreaterThan(1);
+  expect(middle).toBeGreaterThan(lines[0]!.top);
+  expect(middle).toBeLessThan(lines[0]!.bottom);
+});
+
+test("in forced colours and on paper a line parts the figure of today from the others", async ({ page }) => {
+  await openSignedIn(page);
+  const [today, before] = [counter(page, "Hoy"), counter(page, "Fianzas")].map((figure) =>
+    figure.locator("xpath=.."),
+  );
+  for (const media of [{ forcedColors: "active" }, { forcedColors: "none", media: "print" }] as const) {
+    await page.emulateMedia(media);
+    const line = await before!.evaluate((element) => getComputedStyle(element).borderInlineStart);
+    await expect(today!).toHaveCSS("border-inline-start", line);
+  }
+});
