@@ -52,6 +52,13 @@ test("with letters twice as large no part of the back office scrolls sideways on
   }
 });
 
+test("with letters twice as large the icons of buttons grow too", async ({ page }) => {
+  await openSignedIn(page);
+  const button = page.getByRole("button", { name: "Consultas", exact: true });
+  await expect(button).toBeVisible();
+  expect((await button.locator("svg").boundingBox())!.width).toBe(48);
+});
+
 test("with letters twice as large an open enquiry and its reply do not scroll sideways on a phone", async ({
   page,
 }) => {
