@@ -22,7 +22,7 @@ export const statusWords = (status: ContactStatus, channel: ContactChannel | nul
   [CONTACT_STATUSES[status].label, channel && CONTACT_CHANNELS[channel].manner].filter(Boolean).join(" ");
 
 /** Actions in a contact's history other than a change of status, by code. */
-export const CONTACT_ACTS = {
+export const CONTACT_ACTIONS = {
   spam: { graphqlName: "SPAM", label: "Es spam" },
   "not-spam": { graphqlName: "NOT_SPAM", label: "No es spam" },
   taken: { graphqlName: "TAKEN", label: "La tomó" },
@@ -30,8 +30,8 @@ export const CONTACT_ACTS = {
   freed: { graphqlName: "FREED", label: "Sin asignar" },
   "auto-reply": { graphqlName: "AUTO_REPLY", label: "Respuesta automática" },
 } as const;
-export const ACT_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_ACTS);
-export type ContactAct = keyof typeof CONTACT_ACTS;
+export const ACTION_BY_GRAPHQL_NAME = byGraphqlName(CONTACT_ACTIONS);
+export type ContactAction = keyof typeof CONTACT_ACTIONS;
 
 export const MAX_NOTE_LENGTH = 2000;
 /** Maximum contacts that one request may change, or read by their ids. */

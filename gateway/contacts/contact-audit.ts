@@ -1,8 +1,8 @@
 import { counted } from "#schema/text/counted.ts";
 import type { ContactChannel } from "#schema/replies/contact-channel.ts";
 import { CONTACT_TASKS } from "#schema/contact-filter.ts";
-import { CONTACT_ACTS, CONTACT_STATUSES, statusWords } from "#schema/contact-status.ts";
-import type { ContactAct, ContactStatus } from "#schema/contact-status.ts";
+import { CONTACT_ACTIONS, CONTACT_STATUSES, statusWords } from "#schema/contact-status.ts";
+import type { ContactAction, ContactStatus } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
 import type { ListFilter } from "./contact.service.ts";
 import type { ContactPage } from "./contact.types.ts";
@@ -51,12 +51,12 @@ export const describeContact = (_: object, contact: { id: string } | null): stri
   contact ? `consulta ${contact.id}` : undefined;
 
 /** Describes contacts marked as spam or not spam; undefined if every contact had a newer version. */
-export const describeJudgement = (ids: readonly string[], act: ContactAct): string | undefined =>
-  describeActions(ids, CONTACT_ACTS[act].label);
+export const describeJudgement = (ids: readonly string[], action: ContactAction): string | undefined =>
+  describeActions(ids, CONTACT_ACTIONS[action].label);
 
 /** Describes contacts that were assigned or unassigned; undefined if every contact had a newer version. */
 export const describeAssignment = (ids: readonly string[], to: string | null): string | undefined =>
-  describeActions(ids, to ?? CONTACT_ACTS.freed.label);
+  describeActions(ids, to ?? CONTACT_ACTIONS.freed.label);
 
 /** Describes a change of status; undefined if every contact had a newer version. */
 export const describeChange = (

@@ -5,11 +5,11 @@ import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { CHANNEL_BY_GRAPHQL_NAME } from "#schema/replies/contact-channel.ts";
 import type { ContactChannel } from "#schema/replies/contact-channel.ts";
-import { ACT_BY_GRAPHQL_NAME, STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
-import type { ContactAct, ContactStatus } from "#schema/contact-status.ts";
+import { ACTION_BY_GRAPHQL_NAME, STATUS_BY_GRAPHQL_NAME } from "#schema/contact-status.ts";
+import type { ContactAction, ContactStatus } from "#schema/contact-status.ts";
 
-registerEnumType(ACT_BY_GRAPHQL_NAME, {
-  name: "ContactAct",
+registerEnumType(ACTION_BY_GRAPHQL_NAME, {
+  name: "ContactAction",
   description: "Qué más que su estado cambió en una consulta.",
 });
 
@@ -37,12 +37,12 @@ export class ContactEvent {
   @Property({ type: "text" })
   status!: ContactStatus;
 
-  @Field(() => ACT_BY_GRAPHQL_NAME, {
+  @Field(() => ACTION_BY_GRAPHQL_NAME, {
     nullable: true,
     description: "Qué más que el estado cambió, si fue eso.",
   })
-  @Property({ type: "text", nullable: true })
-  act!: Opt<ContactAct> | null;
+  @Property({ type: "text", nullable: true, fieldName: "act" })
+  action!: Opt<ContactAction> | null;
 
   @Field(() => CHANNEL_BY_GRAPHQL_NAME, {
     nullable: true,

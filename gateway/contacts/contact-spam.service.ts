@@ -78,14 +78,14 @@ export class ContactSpamService {
    */
   async judge(seen: readonly ContactVersion[], spam: boolean, by: Actor): Promise<string[]> {
     const parameters = versionParameters(seen);
-    const act = spam ? "spam" : "not-spam";
+    const action = spam ? "spam" : "not-spam";
     const judged = await this.em.transactional(async (em) => {
       const rows = await em.execute<Judged[]>(
         `with found as (
            ${selectUnchanged("c.id, case when ? then c.spam_confirmed_at is null else c.flagged end as changes")}
          ), changed as (
            update contact
-              set ${JUDGEMENTS[act]}, version = version + 1
+              set ${JUDGEMENTS[action]}, version = version + 1
             where id in (select id from found where changes)
            returning id, status, form_type
          ), noted as (
@@ -93,12 +93,12 @@ export class ContactSpamService {
          )
          select found.id, changes as changed, form_type as "formType" from found
            left join changed on changed.id = found.id`,
-        [spam, ...parameters, ...(spam ? [] : [this.clock.dueNow()]), by.author, act],
+        [spam, ...parameters, ...(spam ? [] : [this.clock.dueNow()]), by.author, action],
       );
       const changed = rows.flatMap((row) => (row.changed ? [row.id] : []));
       if (spam) await em.execute(WITHDRAW_MAILS, [arrayLiteral(changed)]);
       else await this.#queueMails(em, rows);
-      const detail = describeJudgement(changed, act);
+      const detail = describeJudgement(changed, action);
       if (detail) await recordAction(em, by, "change", detail);
       return { changed, found: new Set(rows.map(({ id }) => id)) };
     });

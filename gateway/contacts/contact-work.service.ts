@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { rolesWith } from "#schema/accounts/roles.ts";
-import type { ContactAct } from "#schema/contact-status.ts";
+import type { ContactAction } from "#schema/contact-status.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { recordAction } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
@@ -52,7 +52,7 @@ export class ContactWorkService {
    */
   async assign(seen: readonly ContactVersion[], to: string | null, by: Actor): Promise<string[]> {
     const parameters = versionParameters(seen);
-    const act: ContactAct = to === null ? "freed" : to === by.author ? "taken" : "assigned";
+    const action: ContactAction = to === null ? "freed" : to === by.author ? "taken" : "assigned";
     const assigned = await this.em.transactional(async (em) => {
       // Locks the account, so that it cannot be disabled or lose its role before the commit.
       const accounts = await em.execute<object[]>(
@@ -72,7 +72,7 @@ export class ContactWorkService {
            select id, ?, status, ?, ? from changed
          )
          select id, changes as changed from found`,
-        [to, ...parameters, to, by.author, act, act === "assigned" ? to : null],
+        [to, ...parameters, to, by.author, action, action === "assigned" ? to : null],
       );
       const changed = rows.flatMap((row) => (row.changed ? [row.id] : []));
       const detail = describeAssignment(changed, to);

@@ -184,9 +184,9 @@ export class MailService {
    * returned did arrive. Returns how many were changed.
    */
   async note(outcome: keyof typeof NOTES, ids: readonly string[], actor: Actor): Promise<number> {
-    const { act, change } = NOTES[outcome];
+    const { action, change } = NOTES[outcome];
     const sql = `update mail ${change} and id = any(?::bigint[])`;
-    const count = await this.#change(act, actor, sql, [parameterOf(ids)]);
+    const count = await this.#change(action, actor, sql, [parameterOf(ids)]);
     this.outbox.announce();
     return count;
   }
@@ -215,29 +215,29 @@ export class MailService {
     this.outbox.announce();
   }
 
-  async #change(act: string, actor: Actor, sql: string, values: unknown[]): Promise<number> {
-    return this.#changeAndRecord(act, actor, async (em) => {
+  async #change(action: string, actor: Actor, sql: string, values: unknown[]): Promise<number> {
+    return this.#changeAndRecord(action, actor, async (em) => {
       return (await em.execute<object[]>(`${sql} returning id`, values)).length;
     });
   }
 
   /** Changes mails and adds an audit entry in one transaction. Returns how many were changed. */
   async #changeAndRecord(
-    act: string,
+    action: string,
     actor: Actor,
     change: (em: EntityManager) => Promise<number>,
   ): Promise<number> {
     return this.em.transactional(async (em) => {
       const count = await change(em);
-      await record(em, actor, act, count);
+      await record(em, actor, action, count);
       return count;
     });
   }
 }
 
 /** Adds an audit entry for a change of mails, unless none were changed. */
-async function record(em: EntityManager, actor: Actor, act: string, count: number): Promise<void> {
-  const detail = `${act}: ${counted(count, "correo", "correos")}`;
+async function record(em: EntityManager, actor: Actor, action: string, count: number): Promise<void> {
+  const detail = `${action}: ${counted(count, "correo", "correos")}`;
   if (count > 0) await recordAction(em, actor, "mail", detail);
 }
 

@@ -1,21 +1,21 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { ContactAct } from "#schema/contact-status.ts";
+import type { ContactAction } from "#schema/contact-status.ts";
 import { MAIL_AUTHOR } from "#gateway/audit/actor.ts";
 import { announceChanges } from "#gateway/database/live/notifications.ts";
 import { REPORTED_AS_RETURNED } from "#gateway/database/mail-conditions.ts";
 import type { ReturnedMail } from "./returned-mail.ts";
 
-const ACT: ContactAct = "auto-reply";
+const AUTO_REPLY: ContactAction = "auto-reply";
 
 /** Outcomes that a person can record: name in the audit log, and change in SQL. `rerouted_at`: a mail may come back again. */
 export const NOTES = {
   returned: {
-    act: "anotado como rebotado",
+    action: "anotado como rebotado",
     change: `set state = 'rebotada', cause = 'returned', ended_at = now()
       where state in ('entregada', 'incierta') and recipient is not null`,
   },
   arrived: {
-    act: "anotado como entregado",
+    action: "anotado como entregado",
     change: `set state = 'entregada', cause = null, rerouted_at = null where ${REPORTED_AS_RETURNED}`,
   },
 };
@@ -60,7 +60,7 @@ export class ReturnedMailService {
             and not exists (select from contact_event as noted
                              where noted.contact_id = contact.id and noted.act = ? and noted.at >= mail.queued_at)
          returning contact_id as id`,
-        [MAIL_AUTHOR, ACT, token, ACT],
+        [MAIL_AUTHOR, AUTO_REPLY, token, AUTO_REPLY],
       );
       if (event) await announceChanges(em, [event.id]);
       return event?.id;

@@ -1,5 +1,5 @@
-import { CONTACT_ACTS, statusWords } from "#schema/contact-status.ts";
-import type { ContactAct } from "#schema/contact-status.ts";
+import { CONTACT_ACTIONS, statusWords } from "#schema/contact-status.ts";
+import type { ContactAction } from "#schema/contact-status.ts";
 import { MAIL_KINDS, MAIL_STATES } from "#schema/mail/mail.ts";
 import type { MailState } from "#schema/mail/mail.ts";
 import { SPAM_REASONS } from "#schema/spam/spam-reasons.ts";
@@ -74,10 +74,10 @@ const CELLS: readonly Cell[] = [
 ];
 
 /** Returns what was done, or the status that was set. Taking is shown as assigning: its label refers to the administrator. */
-function describeEvent({ act, status, channel }: ContactEvent): string {
-  if (act === null) return statusWords(status, channel);
-  const displayedAct: ContactAct = act === "taken" ? "assigned" : act;
-  return CONTACT_ACTS[displayedAct].label;
+function describeEvent({ action, status, channel }: ContactEvent): string {
+  if (action === null) return statusWords(status, channel);
+  const displayed: ContactAction = action === "taken" ? "assigned" : action;
+  return CONTACT_ACTIONS[displayed].label;
 }
 
 /** Returns each enquiry's fields, mails and history, without the names of the administrators, who are other people. */
@@ -87,7 +87,7 @@ const rowsOf = ({ contacts }: PersonData, siteUrl: string) =>
     history: history.map((event) => ({
       Fecha: writtenInPanama(event.at),
       Estado: describeEvent(event),
-      Nota: event.act === "assigned" ? "" : (event.note ?? ""), // the note names the assignee
+      Nota: event.action === "assigned" ? "" : (event.note ?? ""), // the note names the assignee
     })),
     mails: mails.map(({ source, state, writtenAt, attachments }) => ({
       Fecha: writtenInPanama(writtenAt),

@@ -27,13 +27,13 @@ const LOCK_FOUND = "select from contact where id = any(?::uuid[]) order by id fo
 
 /** Returns the text of an audit entry. It names enquiries and requests, never the person. */
 function describeForAudit(
-  act: string,
+  action: string,
   contacts: readonly Pick<ReadContact, "reference">[],
   requests: readonly Pick<RightsRequest, "id">[] = [],
 ): string {
   const all = [...contacts.map(({ reference }) => reference), ...requests.map(({ id }) => `solicitud ${id}`)];
   const suffix = all.length > MAX_RECORDED_REFERENCES ? ` y ${all.length - MAX_RECORDED_REFERENCES} más` : "";
-  return `${act}: ${all.slice(0, MAX_RECORDED_REFERENCES).join(", ") || "ninguna consulta"}${suffix}`;
+  return `${action}: ${all.slice(0, MAX_RECORDED_REFERENCES).join(", ") || "ninguna consulta"}${suffix}`;
 }
 
 /** Returns an e-mail as it is stored. Throws for an invalid one: an empty one would match the requests of many people. */

@@ -217,7 +217,8 @@ export class DraftService {
         `insert into draft (catalogue, slug, "row", base, author) values (?, ?, ?::jsonb, ?, ?) ${ON_DRAFT_CONFLICT}`,
         [catalogue, slug, row === null ? null : JSON.stringify(row), base, actor.author],
       );
-    const act = row === undefined ? "descartó" : row === null ? "retiró en borrador" : "guardó en borrador";
-    await recordAction(em, actor, "content", `${act} ${catalogue}/${slug}`);
+    const action =
+      row === undefined ? "descartó" : row === null ? "retiró en borrador" : "guardó en borrador";
+    await recordAction(em, actor, "content", `${action} ${catalogue}/${slug}`);
   }
 }

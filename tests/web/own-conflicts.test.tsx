@@ -61,8 +61,8 @@ for (const { author, named, not } of CASES) {
 
   test(`a status that ${author} changed first says so to ${VIEWER}`, async () => {
     const contact = { ...generalContact, id: "1", version: 1, status: "NUEVA", history: [], replies: [] };
-    const act = { act: null, channel: null, note: null, at: "2026-11-23T15:00:00.000Z" };
-    const changed = { ...contact, version: 2, history: [{ ...act, id: "7", author, status: "EN_CURSO" }] };
+    const event = { action: null, channel: null, note: null, at: "2026-11-23T15:00:00.000Z" };
+    const changed = { ...contact, version: 2, history: [{ ...event, id: "7", author, status: "EN_CURSO" }] };
     answerGraphql({
       UpdateContactStatus: () => {
         throw new Refused("CONFLICT");

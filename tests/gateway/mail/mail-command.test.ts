@@ -225,7 +225,7 @@ test("an automatic answer is noted once in the history of the enquiry that it is
   for (const address of [generalContact.email, MAIL.MAIL_CONTACT])
     expect(await answer(address)).toMatch(/^An automatic answer, noted already or not from a sender/);
   const { data } = await gateway.graphql(
-    "{ contacts { nodes { version mailBounces history { author status act note } } } }",
+    "{ contacts { nodes { version mailBounces history { author status action note } } } }",
     await gateway.signIn(),
   );
   expect(data!["contacts"]).toEqual({
@@ -233,7 +233,7 @@ test("an automatic answer is noted once in the history of the enquiry that it is
       {
         version: 1,
         mailBounces: false,
-        history: [{ author: "correo", status: "NUEVA", act: "AUTO_REPLY", note: null }],
+        history: [{ author: "correo", status: "NUEVA", action: "AUTO_REPLY", note: null }],
       },
     ],
   });

@@ -23,7 +23,7 @@ const SAVED = {
       id: "7",
       author: VIEWER,
       status: "NUEVA",
-      act: null,
+      action: null,
       channel: null,
       note: "La llamé.",
       at: "2026-11-23T15:00:00.000Z",

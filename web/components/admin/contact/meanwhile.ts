@@ -21,7 +21,7 @@ export function findConcurrentEvents(
 ) {
   const seenIndex = history.findIndex(({ id }) => id === since);
   const newerEvents = (seenIndex < 0 ? history : history.slice(0, seenIndex)).filter(
-    ({ act }) => act !== "AUTO_REPLY",
+    ({ action }) => action !== "AUTO_REPLY",
   );
   const byOthers = newerEvents.filter(
     ({ id, author }) => author !== viewer || replies.some(({ eventId }) => eventId === id),

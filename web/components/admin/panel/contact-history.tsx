@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { CHANNEL_BY_GRAPHQL_NAME, CONTACT_CHANNELS } from "#schema/replies/contact-channel.ts";
-import { CONTACT_ACTS } from "#schema/contact-status.ts";
+import { CONTACT_ACTIONS } from "#schema/contact-status.ts";
 import { labelsByGraphqlName } from "#schema/graphql-names.ts";
 import type { WholeContactFragment } from "#schema/generated/panel.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
@@ -8,8 +8,8 @@ import { StatusMark } from "#web/components/admin/contact/contact-status.tsx";
 import { ReplyEntry } from "./late-parts.ts";
 import styles from "./contact-history.module.css";
 
-/** Label of each act that is not a change of status. */
-const ACTS = labelsByGraphqlName(CONTACT_ACTS);
+/** Label of each action that is not a change of status. */
+const ACTIONS = labelsByGraphqlName(CONTACT_ACTIONS);
 
 interface ContactHistoryProps {
   contact: WholeContactFragment;
@@ -25,15 +25,15 @@ export function ContactHistory({ contact, onChanged, ref }: ContactHistoryProps)
       <h3 className={styles.title}>Historial</h3>
       {contact.history.length === 0 && <p className={styles.empty}>Sin cambios todavía</p>}
       <ol>
-        {contact.history.map(({ id, author, status, act, channel, note, at }) => (
+        {contact.history.map(({ id, author, status, action, channel, note, at }) => (
           <li key={id} className={styles.event}>
             <p className={styles.description}>
-              {act === null ? (
+              {action === null ? (
                 <StatusMark status={status}>
                   {channel && ` ${CONTACT_CHANNELS[CHANNEL_BY_GRAPHQL_NAME[channel]].manner}`}
                 </StatusMark>
               ) : (
-                <strong>{ACTS[act]}</strong>
+                <strong>{ACTIONS[action]}</strong>
               )}
               <time dateTime={at}>{shortMoment(at)}</time>
             </p>

@@ -10,7 +10,7 @@ graphql(`
       id
       author
       status
-      act
+      action
       channel
       note
       at

@@ -32,8 +32,8 @@ interface ReplyFormProps extends ReplyListener {
 
 /** Texts by what happens to the reply: without a mail server it is only stored. */
 const WORDS = {
-  send: { act: "Enviar respuesta", busy: "Enviando…", status: "Al enviarla queda" },
-  keep: { act: "Guardar sin enviar", busy: "Guardando…", status: "Al guardarla queda" },
+  send: { label: "Enviar respuesta", busy: "Enviando…", status: "Al enviarla queda" },
+  keep: { label: "Guardar sin enviar", busy: "Guardando…", status: "Al guardarla queda" },
 };
 
 const UNKNOWN_MAIL_SERVER =
@@ -169,7 +169,7 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
           {describeStatus()}
         </p>
         <ActionButton variant="action" type="submit" aria-disabled={!canSubmit} aria-describedby={statusId}>
-          {busy ? words.busy : words.act}
+          {busy ? words.busy : words.label}
         </ActionButton>
       </div>
     </form>
