@@ -103,14 +103,14 @@ export class MailDelivery {
   }
 
   /**
-   * Returns why a mail is not sent, if so: its contact is spam, `permit` withholds it, it goes to other recipients, or its
+   * Returns why a mail is not sent, if so: its contact is spam, a limit withholds it, it goes to other recipients, or its
    * account lost access.
    */
   async #findWithholdCause(mail: ClaimedMail): Promise<MailCause | undefined> {
     const { queue, notifications } = this.parts;
     if (mail.isSpam) return "spam";
     if (mail.lostAccess) return "no-access";
-    if (mail.kind === "confirmation") return queue.permit(mail);
+    if (mail.kind === "confirmation") return queue.permitConfirmation(mail);
     const isDiverted = mail.kind === "notification" && (mail.paused || notifications.isReplaced(mail));
     return isDiverted ? notifications.divert(mail) : undefined;
   }

@@ -163,12 +163,12 @@ export class MailQueue {
   }
 
   /**
-   * Counts a confirmation, or returns why it is withheld: a limit is reached, its address refused a mail, or the enquiry was
-   * answered between two attempts. Checked at each attempt, because after an outage all waiting mails are tried at once. Those
-   * are neither subject to the overall limit nor counted for it; mails that a person requested are subject to no check. Takes a
-   * lock, because two concurrent calls would not see each other.
+   * Permits and counts a confirmation, or returns why it is withheld: a limit is reached, its address refused a mail, or the
+   * enquiry was answered between two attempts. Checked at each attempt, because after an outage all waiting mails are tried at
+   * once. The overall limit neither applies to those nor counts them; mails that a person requested are subject to no check.
+   * Takes a lock, because two concurrent calls would not see each other.
    */
-  async permit({ id, claim }: ClaimedMail): Promise<MailCause | undefined> {
+  async permitConfirmation({ id, claim }: ClaimedMail): Promise<MailCause | undefined> {
     return inTransaction(this.pool, async (client) => {
       await client.query(lockSql("confirmations"));
       const { rows } = await client.query<{ cause: MailCause | null }>(

@@ -129,7 +129,7 @@ export class MailResolver {
     })
     returned: boolean,
   ): Promise<number> {
-    return mail.note(returned ? "returned" : "arrived", ids, await actor());
+    return mail.recordOutcome(returned ? "returned" : "arrived", ids, await actor());
   }
 
   @Authorized<Capability>("mail")

@@ -31,7 +31,8 @@ import type {
   SeenMail,
   WithheldConfirmations,
 } from "./mail.types.ts";
-import { NOTES } from "./returned-mail.service.ts";
+import { MANUAL_OUTCOMES } from "./returned-mail.service.ts";
+import type { ManualOutcome } from "./returned-mail.service.ts";
 import { AUDIT_TEXTS, IN_LIST, readShares, resend, resendListed, sendable } from "./resending.ts";
 
 export const MAX_ROWS = 200;
@@ -183,8 +184,8 @@ export class MailService {
    * Records that mails came back, so their addresses get no more confirmations or notifications; or that mails recorded as
    * returned did arrive. Returns how many were changed.
    */
-  async note(outcome: keyof typeof NOTES, ids: readonly string[], actor: Actor): Promise<number> {
-    const { action, change } = NOTES[outcome];
+  async recordOutcome(outcome: ManualOutcome, ids: readonly string[], actor: Actor): Promise<number> {
+    const { action, change } = MANUAL_OUTCOMES[outcome];
     const sql = `update mail ${change} and id = any(?::bigint[])`;
     const count = await this.#change(action, actor, sql, [parameterOf(ids)]);
     this.outbox.announce();

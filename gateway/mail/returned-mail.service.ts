@@ -8,7 +8,7 @@ import type { ReturnedMail } from "./returned-mail.ts";
 const AUTO_REPLY: ContactAction = "auto-reply";
 
 /** Outcomes that a person can record: name in the audit log, and change in SQL. `rerouted_at`: a mail may come back again. */
-export const NOTES = {
+export const MANUAL_OUTCOMES = {
   returned: {
     action: "anotado como rebotado",
     change: `set state = 'rebotada', cause = 'returned', ended_at = now()
@@ -19,6 +19,7 @@ export const NOTES = {
     change: `set state = 'entregada', cause = null, rerouted_at = null where ${REPORTED_AS_RETURNED}`,
   },
 };
+export type ManualOutcome = keyof typeof MANUAL_OUTCOMES;
 
 /** Records mails that arrive at the addresses for returned mails. Never replies to them. */
 export class ReturnedMailService {

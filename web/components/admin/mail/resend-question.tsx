@@ -117,7 +117,7 @@ export function ResendQuestion({ filter, onClose, onDone }: ResendQuestionProps)
     variables: { shown: filter },
     fetchPolicy: "network-only",
   });
-  const { busy, run } = useMailActions(() => {
+  const { busyKey, run } = useMailActions(() => {
     onClose();
     onDone();
   });
@@ -129,12 +129,12 @@ export function ResendQuestion({ filter, onClose, onDone }: ResendQuestionProps)
       describeResult(resendListedMails),
     );
   return (
-    <Dialog title={SENDABLE_LISTS[filter].title} open onClose={busy ? undefined : onClose}>
+    <Dialog title={SENDABLE_LISTS[filter].title} open onClose={busyKey ? undefined : onClose}>
       {shares && <Plan shares={shares} />}
       {!shares && error && <LoadFailure onRetry={refetch}>No se pudo ver qué se enviaría.</LoadFailure>}
       {!shares && !error && <Spinner label="Contando los correos" />}
       {sent + closed > 0 && (
-        <FormEnd onCancel={onClose} variant="solid" busy={busy !== undefined} onConfirm={confirm}>
+        <FormEnd onCancel={onClose} variant="solid" busy={busyKey !== undefined} onConfirm={confirm}>
           {sent > 0 ? `Enviar ${countMails(sent)}` : `Cerrar ${counted(closed, "acuse", "acuses")}`}
         </FormEnd>
       )}

@@ -10,17 +10,17 @@ export interface SuccessText {
   description?: string;
 }
 
-/** Runs mutations on mails and calls `onDone` after each success. `busy` is the key of the mutation in flight. */
+/** Runs mutations on mails and calls `onDone` after each success. `busyKey` is the key of the mutation in flight. */
 export function useMailActions(onDone: () => void) {
   const client = useApolloClient();
-  const [busy, setBusy] = useState<string>();
+  const [busyKey, setBusyKey] = useState<string>();
   const run = async <D extends object, V extends object>(
     key: string,
     mutation: TypedDocumentNode<D, V>,
     variables: V,
     toText: (result: D) => SuccessText,
   ) => {
-    setBusy(key);
+    setBusyKey(key);
     try {
       const { data } = await client.mutate({ mutation, variables });
       const { title, description = "La lista muestra cómo le va." } = toText(data!);
@@ -29,8 +29,8 @@ export function useMailActions(onDone: () => void) {
     } catch (failure) {
       toastFailure("No se hizo el cambio", failure);
     } finally {
-      setBusy(undefined);
+      setBusyKey(undefined);
     }
   };
-  return { busy, run };
+  return { busyKey, run };
 }

@@ -56,10 +56,10 @@ export type OutboxActions = ReturnType<typeof useOutboxActions>;
 
 /** Returns the actions on the outbox. Calls `onDone` after each success. */
 export function useOutboxActions(onDone: () => void) {
-  const { busy, run } = useMailActions(onDone);
+  const { busyKey, run } = useMailActions(onDone);
   return {
     /** Key of the action in flight: a mail's id, an address or "test". */
-    busy,
+    busyKey,
     sendTest: () =>
       void run("test", SendTestMailDocument, {}, () => ({
         title: "El correo de prueba va a tu dirección",
