@@ -16,7 +16,7 @@ export const branches = describe({
   note: "Una sucursal de atención al público.",
   table: "branch",
   label: "Sucursales",
-  one: "sucursal",
+  singular: "sucursal",
   title: "name",
   page: () => "/contactenos#sucursales",
   csv: true,

@@ -8,7 +8,7 @@ export const conditions = describe({
   note: "Condiciones generales de una póliza.",
   table: "condition",
   label: "Condiciones generales",
-  one: "condiciones generales",
+  singular: "condiciones generales",
   title: "title",
   page: () => "/servicios/condiciones",
   fields: {

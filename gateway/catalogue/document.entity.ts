@@ -28,10 +28,10 @@ export const documents = describe({
   note: "Un documento de una lista de descargas.",
   table: "document",
   label: "Documentos",
-  one: "documento",
+  singular: "documento",
   title: "title",
   page: ({ collection }) => LISTS[collection as DocumentCollection],
-  neverEmpty: "collection",
+  requiresRowForEach: "collection",
   fields: {
     collection: choice({
       label: "Lista",

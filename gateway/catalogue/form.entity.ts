@@ -19,10 +19,10 @@ export const forms = describe({
   note: "Un formulario descargable de la página de requisitos.",
   table: "form",
   label: "Formularios",
-  one: "formulario",
+  singular: "formulario",
   title: "title",
   page: ({ section }) => `/requisitos-formularios#${String(section)}`,
-  neverEmpty: "section",
+  requiresRowForEach: "section",
   fields: {
     section: choice({
       label: "Sección",

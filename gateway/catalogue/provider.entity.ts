@@ -21,7 +21,7 @@ export const providers = describe({
   note: "Un proveedor de la red médica.",
   table: "provider",
   label: "Red médica",
-  one: "proveedor",
+  singular: "proveedor",
   title: "name",
   page: ({ name }) => `/servicios/optimed?q=${encodeURIComponent(String(name ?? ""))}`,
   csv: true,

@@ -8,7 +8,7 @@ export const reinsurers = describe({
   note: "Un reasegurador que respalda a la compañía.",
   table: "reinsurer",
   label: "Reaseguradores",
-  one: "reasegurador",
+  singular: "reasegurador",
   title: "name",
   page: () => "/sobre-nosotros/reaseguros",
   csv: true,

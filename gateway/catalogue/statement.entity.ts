@@ -8,7 +8,7 @@ export const statements = describe({
   note: "Estados financieros auditados de un año.",
   table: "statement",
   label: "Estados financieros",
-  one: "estado financiero",
+  singular: "estado financiero",
   title: "title",
   page: () => "/sobre-nosotros/estados-financieros",
   unique: ["year"],

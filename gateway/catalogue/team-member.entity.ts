@@ -18,11 +18,11 @@ export const team = describe({
   note: "Un miembro del equipo ejecutivo o de la junta directiva.",
   table: "team_member",
   label: "Equipo",
-  one: "miembro del equipo",
+  singular: "miembro del equipo",
   title: "name",
   page: () => "/sobre-nosotros/equipo",
   csv: true,
-  neverEmpty: "group",
+  requiresRowForEach: "group",
   fields: {
     name: text({ label: "Nombre completo" }),
     role: text({ label: "Cargo", listed: true }),

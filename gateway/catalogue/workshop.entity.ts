@@ -8,7 +8,7 @@ export const workshops = describe({
   note: "Un taller autorizado.",
   table: "workshop",
   label: "Talleres",
-  one: "taller",
+  singular: "taller",
   title: "name",
   page: ({ name }) => `/servicios/talleres?q=${encodeURIComponent(String(name ?? ""))}`,
   csv: true,

@@ -53,7 +53,7 @@ export class CatalogueDescription {
   label!: string;
 
   @Field(() => String, { description: "Cómo se llama una fila." })
-  one!: string;
+  singular!: string;
 
   @Field(() => String, { description: "El campo que da nombre a una fila." })
   title!: string;
@@ -76,10 +76,10 @@ export class CatalogueDescription {
 
 /** Returns the catalogues as GraphQL describes them to editors. `rows`: number of rows by catalogue code. */
 export const describedCatalogues = (rows: ReadonlyMap<string, number>): CatalogueDescription[] =>
-  CATALOGUES.map(({ description: { code, label, one, title, fields, csv = false, highestFirst } }) => ({
+  CATALOGUES.map(({ description: { code, label, singular, title, fields, csv = false, highestFirst } }) => ({
     code,
     label,
-    one,
+    singular,
     title,
     csv,
     orderedBy: highestFirst ?? null,

@@ -97,7 +97,7 @@ export class DraftService {
           sameValues(draft.row, rowOf(catalogue, draft.slug, values)),
       );
       if (existing) return existing.slug;
-      const newSlug = slugFor(titleOf(catalogue, values as Row, catalogue.description.one));
+      const newSlug = slugFor(titleOf(catalogue, values as Row, catalogue.description.singular));
       await this.#write(
         em,
         { catalogue: code, slug: newSlug, version: 0, base: "0" },

@@ -74,12 +74,12 @@ export class PublicationResolver {
   async undoPublication(
     @Ctx() { publications, actor }: Context,
     @Arg("id", () => ID, { description: "Cuál." }) id: string,
-    @Arg("leaving", () => [RowKeyInput], {
+    @Arg("except", () => [RowKeyInput], {
       defaultValue: [],
       description: "Las filas que se dejan como están.",
     })
-    leaving: RowKeyInput[],
+    except: RowKeyInput[],
   ): Promise<Publication> {
-    return publications.undo(id, leaving, await actor());
+    return publications.undo(id, except, await actor());
   }
 }

@@ -12,9 +12,9 @@ import type { StoredRevision } from "./stored-publications.ts";
 const RESTORE = "usa «Restaurar en borrador» en las filas que deban volver a como eran";
 
 /** Names the rows that were changed since, and what can be done: a row that was new cannot be restored, nor an order. */
-function laterChanges(revisions: readonly StoredRevision[], ways: readonly string[]): string {
+function laterChanges(revisions: readonly StoredRevision[], alternatives: readonly string[]): string {
   const isRestorable = revisions.some(({ slug, before }) => slug !== ORDER_SLUG && before !== null);
-  const options = ["Deshaz primero los más recientes", ...ways, ...(isRestorable ? [RESTORE] : [])];
+  const options = ["Deshaz primero los más recientes", ...alternatives, ...(isRestorable ? [RESTORE] : [])];
   return `después se publicaron otros cambios de ${namesOf(revisions)}. ${options.join(", o ")}.`;
 }
 

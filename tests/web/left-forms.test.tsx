@@ -165,7 +165,7 @@ test("a catalogue's list names the new row and the rows that were left with some
   show(<RowList catalogue={WORKSHOPS} onChanged={async () => undefined} />);
   await screen.findByRole("list", { name: "Sin guardar" });
   expect(left().toSorted()).toEqual([
-    `Quedó sin guardar lo que escribiste en «Agregar ${WORKSHOPS.one}».`,
+    `Quedó sin guardar lo que escribiste en «Agregar ${WORKSHOPS.singular}».`,
     "Quedó sin guardar lo que escribiste en «Taller Sol».",
   ]);
   await press(/^Seguir\. .*«Agregar/);

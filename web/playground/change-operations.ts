@@ -64,7 +64,7 @@ mutation Publicar($borradores: [SeenDraftInput!]!, $nota: String) {
 
 # $menos son las filas que se dejan como están: las que cambiaron después.
 mutation Deshacer($publicacion: ID!, $menos: [RowKeyInput!]!) {
-  undoPublication(id: $publicacion, leaving: $menos) {
+  undoPublication(id: $publicacion, except: $menos) {
     id
     partial
   }

@@ -36,7 +36,7 @@ export interface Description<F extends Fields = Fields> {
   table: string;
   /** The catalogue's name for editors, and what one row is called. */
   label: string;
-  one: string;
+  singular: string;
   /** The field with a row's name. */
   title: keyof F & string;
   /** Returns the address, with fragment, of the page that shows a row; undefined if the row lacks a field that it depends on. */
@@ -49,7 +49,7 @@ export interface Description<F extends Fields = Fields> {
   /** The field to sort by, highest first; without it, editors order the rows. */
   highestFirst?: keyof F & string;
   /** A choice field: every option needs a visible row, so that no part of a page is empty. */
-  neverEmpty?: keyof F & string;
+  requiresRowForEach?: keyof F & string;
   /** The slug of a row that must not be hidden or removed, and a Spanish sentence with the reason. */
   alwaysShown?: { slug: string; message: string };
   /** Checks fields against each other; returns the faulty field and a message, or undefined. */
@@ -145,7 +145,7 @@ export function entityOf<F extends Fields>(
 
 /** Returns the GraphQL input of a draft: every field may be missing until the row is published. */
 export function inputOf(description: Description): ClassType {
-  const { type, one, fields } = description;
+  const { type, singular, fields } = description;
   const input = createClass<object>(`${type}Draft`);
   const { prototype } = input as { prototype: object };
   for (const [name, field] of Object.entries(fields)) {
@@ -158,6 +158,6 @@ export function inputOf(description: Description): ClassType {
   extra("visible", () => Boolean, "Si se muestra en el sitio; sí, si falta.");
   if (hasPdf(description))
     extra("hash", () => String, "El archivo subido que reemplaza al PDF: el hash que dio al subirlo.");
-  InputType(`${type}Draft`, { description: `Lo que se escribe de un borrador: ${one}.` })(input);
+  InputType(`${type}Draft`, { description: `Lo que se escribe de un borrador: ${singular}.` })(input);
   return input;
 }

@@ -45,14 +45,14 @@ export function repeatedValues(
 
 /** Returns the faults of a catalogue as a whole: repeated unique values, empty parts of a page, a missing mandatory row. */
 export function findCatalogueFaults(description: Description, rows: readonly Row[]): SharedFault[] {
-  const { label, neverEmpty, alwaysShown, fields } = description;
+  const { label, requiresRowForEach, alwaysShown, fields } = description;
   const visibleRows = rows.filter(({ visible }) => visible);
   const faults = repeatedValues(description, rows);
   const addEmptyFault = (message: string) =>
     faults.push({ slug: "", field: "", message: `${label}: ${message}` });
-  const groups = neverEmpty === undefined ? [] : (fields[neverEmpty]!.options ?? []);
+  const groups = requiresRowForEach === undefined ? [] : (fields[requiresRowForEach]!.options ?? []);
   for (const { value, label: group } of groups)
-    if (!visibleRows.some((row) => row[neverEmpty!] === value))
+    if (!visibleRows.some((row) => row[requiresRowForEach!] === value))
       addEmptyFault(`la parte «${group}» quedaría vacía.`);
   if (alwaysShown && !visibleRows.some(({ slug }) => slug === alwaysShown.slug))
     faults.push({ slug: alwaysShown.slug, field: "visible", message: `${label}: ${alwaysShown.message}` });

@@ -13,12 +13,12 @@ export async function writePlan(
   rows: readonly PlannedRow[],
   author: string,
 ): Promise<void> {
-  const { code, one } = catalogue.description;
+  const { code, singular } = catalogue.description;
   const slugFor = await slugsFor(em, catalogue);
   const obsoleteSlugs: string[] = [];
   const drafts: { slug: string; row: unknown; base: string }[] = [];
   for (const { current, to } of rows) {
-    const slug = current?.slug ?? slugFor(titleOf(catalogue, to, one));
+    const slug = current?.slug ?? slugFor(titleOf(catalogue, to, singular));
     const published = current?.published ?? null;
     const isAsPublished =
       to === null ? published === null : sameJson({ hash: published?.["hash"], ...to }, published);

@@ -155,20 +155,20 @@ test("the rest of a publication is undone, and only what was named as changed si
   });
   // Somebody else changes a row between the answer and the press.
   await change(desk, "workshops", second, { phone: "+507 302-2222" });
-  await expect(desk.call(UNDO_EXCEPT, { id, leaving: left })).rejects.toMatchObject({
+  await expect(desk.call(UNDO_EXCEPT, { id, except: left })).rejects.toMatchObject({
     code: "CHANGED_SINCE",
     campos: {
       ...named,
       [`workshops/${second.slug}`]: `Talleres, «${second.title} de antes»: cambió en la publicación 4.`,
     },
   });
-  const leaving = [...left, { catalogue: "workshops", slug: second.slug }];
-  const strange = [...leaving, { catalogue: "workshops", slug: "de-otra-publicacion" }];
-  await expect(desk.call(UNDO_EXCEPT, { id, leaving: strange })).rejects.toMatchObject({
+  const except = [...left, { catalogue: "workshops", slug: second.slug }];
+  const strange = [...except, { catalogue: "workshops", slug: "de-otra-publicacion" }];
+  await expect(desk.call(UNDO_EXCEPT, { id, except: strange })).rejects.toMatchObject({
     code: "BAD_REQUEST",
   });
   const before = await desk.rowsOf("workshops");
-  expect(await desk.call(UNDO_EXCEPT, { id, leaving })).toMatchObject({
+  expect(await desk.call(UNDO_EXCEPT, { id, except })).toMatchObject({
     undoPublication: { partial: true, revisions: [{ title: provider.title }, { title: third.title }] },
   });
   const after = await desk.rowsOf("workshops");
@@ -182,7 +182,7 @@ test("the rest of a publication is undone, and only what was named as changed si
       detail: `deshizo la publicación 1, menos workshops/${first.slug}, workshops/*, workshops/${second.slug}`,
     },
   ]);
-  await expect(desk.call(UNDO_EXCEPT, { id, leaving })).rejects.toMatchObject({
+  await expect(desk.call(UNDO_EXCEPT, { id, except })).rejects.toMatchObject({
     code: "NOTHING_TO_UNDO",
     message: expect.stringMatching(
       /^No queda nada que deshacer: después se publicaron otros cambios de .*\./,
@@ -212,12 +212,12 @@ test("a row is left as well where undoing it would put back the PDF of one that 
     [`forms/${form.slug}`]: expect.stringContaining("su PDF es también el de una fila que cambió."),
   };
   await expect(desk.call(UNDO, { id })).rejects.toMatchObject({ code: "CHANGED_SINCE", campos });
-  const leaving = [
+  const except = [
     { catalogue: "documents", slug: listed.slug },
     { catalogue: "forms", slug: form.slug },
   ];
   const replaced = (await find("forms")).published;
-  await desk.call(UNDO_EXCEPT, { id, leaving });
+  await desk.call(UNDO_EXCEPT, { id, except });
   expect((await find("forms")).published).toEqual(replaced);
   expect((await desk.rowsOf("workshops"))[0]!.published).toEqual(workshop.published);
 });

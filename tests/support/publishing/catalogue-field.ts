@@ -19,7 +19,7 @@ export const catalogueField = (
 export const workshopsWith = (...fields: CatalogueField[]): Catalogue => ({
   code: "workshops",
   label: "Talleres",
-  one: "Taller",
+  singular: "Taller",
   title: "name",
   rows: 18,
   csv: true,

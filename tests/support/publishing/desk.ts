@@ -10,8 +10,8 @@ export const CREATE = `mutation ($catalogue: ID!, $values: RowDraft!) {
 export const REMOVE = `mutation ($seen: SeenRowInput!) { removeRow(seen: $seen) }`;
 export const ORDER = `mutation ($seen: SeenRowInput!, $order: [ID!]!) { saveOrder(seen: $seen, order: $order) { version } }`;
 export const UNDO = `mutation ($id: ID!) { undoPublication(id: $id) { id kind undoes } }`;
-export const UNDO_EXCEPT = `mutation ($id: ID!, $leaving: [RowKeyInput!]!) {
-  undoPublication(id: $id, leaving: $leaving) { partial revisions { title before after } }
+export const UNDO_EXCEPT = `mutation ($id: ID!, $except: [RowKeyInput!]!) {
+  undoPublication(id: $id, except: $except) { partial revisions { title before after } }
 }`;
 export const HISTORY = `query { publications(first: 5) { id kind author note undoes at revisions { title before after } } }`;
 const SEEN_ORDER = `query ($catalogue: ID!) {

@@ -140,5 +140,5 @@ test("what was changed since is named before the rest is undone, and again where
   await named("Talleres, «Uno»: cambió en la publicación 3.", "Orden de Talleres: cambió.");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const keys = (...slugs: string[]) => slugs.map((slug) => ({ catalogue: "workshops", slug }));
-  expect(sent).toEqual([[], keys("uno"), keys("uno", "*")].map((leaving) => ({ id: "15", leaving })));
+  expect(sent).toEqual([[], keys("uno"), keys("uno", "*")].map((except) => ({ id: "15", except })));
 });

@@ -26,7 +26,7 @@ graphql(`
   fragment EditableCatalogue on CatalogueDescription {
     code
     label
-    one
+    singular
     title
     csv
     orderedBy

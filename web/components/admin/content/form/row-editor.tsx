@@ -35,7 +35,7 @@ interface RowEditorProps {
 
 /** Form to edit or create a row. Edits are kept in the tab until they are saved as a draft. */
 export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEditorProps) {
-  const { code, fields, one } = catalogue;
+  const { code, fields, singular } = catalogue;
   const editor = useRowEditor(catalogue, loaded, onChanged);
   const { row, entries, values, typedRow, sending, busy, faults, refusal, conflict } = editor;
   const hasRoom = useMedia(MINIATURE_ROOM);
@@ -53,7 +53,7 @@ export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEdit
   return (
     <div className={styles.root}>
       <form className={styles.form} ref={form} noValidate onSubmit={submit} {...focusProps}>
-        <PartHeading title={row ? row.title : `Agregar ${one}`} ref={heading} />
+        <PartHeading title={row ? row.title : `Agregar ${singular}`} ref={heading} />
         <FormState
           row={row}
           hasConflict={conflict !== undefined}

@@ -21,8 +21,8 @@ graphql(`
     }
   }
 
-  mutation UndoPublication($id: ID!, $leaving: [RowKeyInput!]!) {
-    undoPublication(id: $id, leaving: $leaving) {
+  mutation UndoPublication($id: ID!, $except: [RowKeyInput!]!) {
+    undoPublication(id: $id, except: $except) {
       id
     }
   }
@@ -70,8 +70,8 @@ export function usePublications({ catalogue, author }: PublicationFilters, onCha
   const [refusal, setRefusal] = useState("");
   const [hasAll, setHasAll] = useState(false);
 
-  /** Undoes a publication except for `leaving`. If other rows were changed since, returns all rows that were. */
-  async function undo(id: string, leaving: LaterChanges = {}): Promise<LaterChanges | undefined> {
+  /** Undoes a publication, except these rows. If other rows were changed since, returns all rows that were. */
+  async function undo(id: string, except: LaterChanges = {}): Promise<LaterChanges | undefined> {
     setBusy(true);
     setRefusal("");
     try {
@@ -80,7 +80,7 @@ export function usePublications({ catalogue, author }: PublicationFilters, onCha
           (
             await client.mutate({
               mutation: UndoPublicationDocument,
-              variables: { id, leaving: keysOf(leaving) },
+              variables: { id, except: keysOf(except) },
             })
           ).data!.undoPublication,
         async () => {
@@ -99,7 +99,7 @@ export function usePublications({ catalogue, author }: PublicationFilters, onCha
       setRefusal(failureMessage(failure, "No se deshizo nada", NO_ANSWER));
       return undefined;
     }
-    const isPartial = keysOf(leaving).length > 0;
+    const isPartial = keysOf(except).length > 0;
     toast({
       title: `Se deshizo ${isPartial ? "en parte " : ""}la publicación ${id}`,
       description: "El sitio lo muestra en unos segundos.",

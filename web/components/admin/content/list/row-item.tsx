@@ -9,7 +9,7 @@ const STATES = {
   published: { kind: "outline", label: "Publicado" },
   draft: { kind: "strong", label: "Borrador" },
   new: { kind: "strong", label: "Nuevo" },
-  leaving: { kind: "deep", label: "Se retira" },
+  removed: { kind: "deep", label: "Se retira" },
 } as const;
 
 /** Pointer types that the library ignores. For keys and screen readers it starts a move itself. */

@@ -16,7 +16,7 @@ import styles from "./row-list.module.css";
 
 /** Lists the rows of a catalogue, which can be searched, opened and reordered. */
 export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChanged: () => Promise<void> }) {
-  const { code, label, one, fields, orderedBy } = catalogue;
+  const { code, label, singular, fields, orderedBy } = catalogue;
   const { go } = useContentPlace();
   const { data, error, refetch } = useQuery(CatalogueRowsDocument, {
     variables: { catalogue: code },
@@ -44,7 +44,7 @@ export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChan
             </LinkButton>
           )}
           <LinkButton variant="outline" to={contentSearch({ catalogue: code, view: "nueva" })}>
-            Agregar {one}
+            Agregar {singular}
           </LinkButton>
         </div>
       </div>
@@ -52,7 +52,7 @@ export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChan
         forms={unsavedFormsIn(`${code}/`)}
         open={undefined}
         wordsOf={(key) => {
-          const title = key === "" ? `Agregar ${one}` : rows.find(({ id }) => id === key)?.title;
+          const title = key === "" ? `Agregar ${singular}` : rows.find(({ id }) => id === key)?.title;
           return title && `Quedó sin guardar lo que escribiste en «${title}».`;
         }}
         onOpen={(key) => go({ catalogue: code, ...(key === "" ? { view: "nueva" } : { row: key }) })}

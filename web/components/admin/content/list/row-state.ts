@@ -13,7 +13,7 @@ export interface ListedRow {
   facts: string;
   /** The text to search in, folded to ignore case and accents. */
   searched: string;
-  state: "published" | "draft" | "new" | "leaving";
+  state: "published" | "draft" | "new" | "removed";
   hidden: boolean;
   faults: number;
   /** Whether this tab keeps unsaved edits of the row. */
@@ -22,7 +22,7 @@ export interface ListedRow {
 
 function stateOf({ published, draft }: EditableRow): ListedRow["state"] {
   if (!draft) return "published";
-  if (draft.row === null) return "leaving";
+  if (draft.row === null) return "removed";
   return published === null ? "new" : "draft";
 }
 
