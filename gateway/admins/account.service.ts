@@ -15,13 +15,13 @@ import { Admin } from "./admin.entity.ts";
 import { hashPassword, isPassword, randomPassword } from "./password.ts";
 
 /** Maximum contacts unassigned per statement, which times out after three seconds. */
-const MAX_FREED = 500;
+const MAX_UNASSIGNED = 500;
 /** Unassigns open contacts of an account. Locks them in id order, like every change of several contacts. */
-const FREE_CONTACTS = `
+const UNASSIGN_CONTACTS = `
   with freed as (
     update contact set assignee = null, version = version + 1
      where id in (select id from contact where assignee = ? and status <> 'atendida'
-                   order by id limit ${MAX_FREED} for no key update)
+                   order by id limit ${MAX_UNASSIGNED} for no key update)
     returning id, status
   )
   insert into contact_event (contact_id, author, status, act) select id, ?, status, 'freed' from freed
@@ -29,7 +29,8 @@ const FREE_CONTACTS = `
 
 const START = command("npm start");
 
-interface Closed {
+/** How many open sessions a change ended, and whether the account was disabled before. */
+interface EndedSessions {
   sessions: number;
   wasDisabled: boolean;
 }
@@ -55,7 +56,7 @@ export class AccountService {
     password: string,
     by: Actor,
     { keptSession, closed }: { keptSession?: { id: string }; closed?: boolean | undefined } = {},
-  ): Promise<Closed> {
+  ): Promise<EndedSessions> {
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
       const admin = await this.#lock(em, email);
@@ -70,12 +71,12 @@ export class AccountService {
   }
 
   /** Disables an account and ends its sessions; throws for the last administrator. */
-  async disable(email: string, by: Actor): Promise<Closed> {
+  async disable(email: string, by: Actor): Promise<EndedSessions> {
     return this.em.transactional(async (em) => {
       const admin = await this.#lockReplaceable(em, email);
       if (admin.disabled) return { sessions: 0, wasDisabled: true };
       await em.nativeUpdate(Admin, { id: admin.id }, { disabled: true });
-      await freeContacts(em, email, by);
+      await unassignContacts(em, email, by);
       const sessions = await this.#endSessions(em, admin);
       await record(em, by, `cuenta ${email} cerrada; ${endedText(sessions)}`);
       return { sessions, wasDisabled: false };
@@ -89,7 +90,7 @@ export class AccountService {
         role === "administrador" ? await this.#lock(em, email) : await this.#lockReplaceable(em, email);
       if (admin.role !== role) {
         await em.nativeUpdate(Admin, { id: admin.id }, { role });
-        if (!hasCapability(role, "contacts")) await freeContacts(em, email, by);
+        if (!hasCapability(role, "contacts")) await unassignContacts(em, email, by);
         const sessions = await this.#endSessions(em, admin);
         const roles = `${ROLES[admin.role].label} → ${ROLES[role].label}`;
         await record(em, by, `rol de ${email}: ${roles}; ${endedText(sessions)}`);
@@ -175,8 +176,10 @@ export class AccountService {
     return admin;
   }
 
-  /** Locks an account; throws if it is the only enabled administrator. Locks all administrators in the same order: if two of
-   * them disable each other, one waits and is then refused. */
+  /**
+   * Locks an account; throws if it is the only enabled administrator. Locks all administrators in the same order: if two of
+   * them disable each other, one waits and is then refused.
+   */
   async #lockReplaceable(em: EntityManager, email: string): Promise<Admin> {
     const administrators = await em.execute<{ email: string }[]>(
       "select email from admin where role = 'administrador' and not disabled order by id for update",
@@ -226,15 +229,15 @@ export class AccountService {
  * Unassigns the open contacts of an account that may no longer answer them, and announces the change. Answered contacts, of which
  * there may be years, stay assigned until they are reopened (`KEPT_ASSIGNEE`).
  */
-async function freeContacts(em: EntityManager, email: string, { author }: Actor): Promise<void> {
+async function unassignContacts(em: EntityManager, email: string, { author }: Actor): Promise<void> {
   let freed: { id: string }[];
   do {
-    freed = await em.execute<{ id: string }[]>(FREE_CONTACTS, [email, author]);
+    freed = await em.execute<{ id: string }[]>(UNASSIGN_CONTACTS, [email, author]);
     await announceChanges(
       em,
       freed.map(({ id }) => id),
     );
-  } while (freed.length === MAX_FREED);
+  } while (freed.length === MAX_UNASSIGNED);
 }
 
 const record = (em: EntityManager, by: Actor, detail: string) => recordAction(em, by, "account", detail);

@@ -28,11 +28,11 @@ function withFileUrl<T extends PublishedRow>(row: T): T {
 }
 
 /** Removes the exceptions to a place's hours that are not shown today. */
-function withComing<T extends PublishedRow>(row: T): T {
+function withUpcomingExceptions<T extends PublishedRow>(row: T): T {
   const place = row as T & OpeningSchedule;
   if (!place.exceptions) return row;
-  const coming = upcomingExceptions(place, dayInPanama(new Date()));
-  return { ...row, exceptions: coming.length > 0 ? coming : null };
+  const upcoming = upcomingExceptions(place, dayInPanama(new Date()));
+  return { ...row, exceptions: upcoming.length > 0 ? upcoming : null };
 }
 
 /** Returns the published catalogues, each in its own order. Searches as in the specification, point 4. */
@@ -88,6 +88,6 @@ export class CatalogueService {
 
   async #published<T extends PublishedRow>(entity: EntityClass<T>): Promise<T[]> {
     const rows = await this.rows.of(this.em, entity);
-    return rows.map((row) => withComing(withFileUrl(row)));
+    return rows.map((row) => withUpcomingExceptions(withFileUrl(row)));
   }
 }

@@ -45,10 +45,10 @@ export class ContactStatusService {
     const parameters = versionParameters(seen);
     const { author } = by;
     const requestedIds = new Set(seen.map(({ id }) => id.toLowerCase()));
-    const { changed, repeated } = await this.em.transactional(async (em) => {
-      const repeated = await findRepeated(em, parameters, { author, status, note, channel });
-      const remaining = seen.filter(({ id }) => !repeated.has(id.toLowerCase()));
-      if (remaining.length === 0) return { changed: new Set<string>(), repeated };
+    const { changedIds, repeatedIds } = await this.em.transactional(async (em) => {
+      const repeatedIds = await findRepeated(em, parameters, { author, status, note, channel });
+      const remaining = seen.filter(({ id }) => !repeatedIds.has(id.toLowerCase()));
+      if (remaining.length === 0) return { changedIds: new Set<string>(), repeatedIds };
       const rows = await em.execute<{ id: string }[]>(
         `with unchanged as (
            ${selectUnchanged("c.id")}
@@ -71,10 +71,10 @@ export class ContactStatusService {
         channel,
       );
       if (detail) await recordAction(em, by, "change", detail);
-      return { changed: changedIds, repeated };
+      return { changedIds, repeatedIds };
     });
-    this.live.announce("changed", ...changed);
-    return conflictingIds(seen, new Set([...changed, ...repeated]));
+    this.live.announce("changed", ...changedIds);
+    return conflictingIds(seen, new Set([...changedIds, ...repeatedIds]));
   }
 
   /** Like `change`, for one contact. Throws CONFLICT if it has a newer version, NOT_FOUND if it does not exist. */

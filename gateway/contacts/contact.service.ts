@@ -85,7 +85,7 @@ export class ContactService {
     const limit = clampRowCount(first, MAX_PAGE_ROWS);
     this.#requestedRows += limit;
     if (this.#requestedRows > MAX_ROWS_A_REQUEST) throw badRequest();
-    const window = (cursor: Cursor | undefined) => {
+    const pageQuery = (cursor: Cursor | undefined) => {
       const query = this.#createQuery(filter);
       if (cursor) {
         query.andWhere(`(c.created_at, c.id) ${direction === "asc" ? ">" : "<"} (?, ?)`, [
@@ -98,7 +98,7 @@ export class ContactService {
 
     let cursor = after === undefined ? undefined : readCursor(after);
     if (skip > 0) {
-      const skipped = window(cursor)
+      const skipped = pageQuery(cursor)
         .select(["createdAt", "id"])
         .limit(1, skip - 1); // both columns are in the index
       cursor = (await skipped.getResultList()).map(({ createdAt, id }) => ({
@@ -107,7 +107,7 @@ export class ContactService {
       }))[0];
       if (!cursor) return emptyPage;
     }
-    const rows = await window(cursor)
+    const rows = await pageQuery(cursor)
       .select([...READ_FIELDS])
       .limit(limit + 1)
       .getResultList();

@@ -10,7 +10,7 @@ import type { AccountOrder } from "./account-order.ts";
 const BY = command("npm run admin");
 
 /** Messages for refusals in English, the terminal's language, by error code. */
-const REFUSED: Record<string, (email: string) => string> = {
+const REFUSAL_MESSAGES: Record<string, (email: string) => string> = {
   ACCOUNT_EXISTS: (email) => `There is an account ${email} already.`,
   NOT_FOUND: (email) => `There is no account ${email}; npm run admin -- list shows all.`,
   LAST_ADMINISTRATOR: (email) =>
@@ -22,7 +22,7 @@ function endedText(sessions: number): string {
   return sessions === 1 ? "Its open session has ended." : `Its ${sessions} open sessions have ended.`;
 }
 
-function table(accounts: Account[]): string[] {
+function formatTable(accounts: Account[]): string[] {
   if (accounts.length === 0) return ["There are no accounts yet: npm run admin -- add <e-mail> makes one."];
   const rows = accounts.map(({ email, role, disabled, sessions, lastSignIn }) => [
     email,
@@ -46,7 +46,7 @@ export async function executeOrder(
   try {
     return await run(accounts, order, password);
   } catch (error) {
-    const message = error instanceof Refusal && REFUSED[error.code]?.(order.email);
+    const message = error instanceof Refusal && REFUSAL_MESSAGES[error.code]?.(order.email);
     throw message ? new CommandError(message) : error;
   }
 }
@@ -58,7 +58,7 @@ async function run(
 ): Promise<string[]> {
   switch (verb) {
     case "list":
-      return table(await accounts.list());
+      return formatTable(await accounts.list());
     case "restored": {
       const sessions = await accounts.endAllSessions(BY);
       return [

@@ -19,7 +19,7 @@ async function passwordFor({ verb, email, generate }: AccountOrder): Promise<str
 }
 
 /** Warns if the configuration will override this change at the gateway's next start. */
-function undone({ admin }: Config, { verb, email }: AccountOrder): string[] {
+function overrideWarning({ admin }: Config, { verb, email }: AccountOrder): string[] {
   if (admin?.email !== email || verb === "add" || verb === "list") return [];
   return [
     "ADMIN_EMAIL names this account: the next start of the gateway makes it an enabled administrator with ADMIN_PASSWORD. Change or remove both.",
@@ -32,7 +32,7 @@ async function run(args: string[], shutdown: Shutdown): Promise<string[]> {
   const config = readConfig();
   const password = await passwordFor(order);
   const accounts = new AccountService(await openCommandDatabase(config, shutdown));
-  const lines = [...(await executeOrder(accounts, order, password)), ...undone(config, order)];
+  const lines = [...(await executeOrder(accounts, order, password)), ...overrideWarning(config, order)];
   if (order.generate) lines.push(`Password: ${password} (shown this once: keep it)`);
   return lines;
 }
