@@ -13,11 +13,11 @@ const files = import.meta.glob<Record<string, ComponentType>>([
 /** The page files, named as in the build's manifest. */
 export const pageFiles = Object.keys(files).map((file) => file.replace("./", ""));
 
-type PageFile = Pick<PageEntry, "page" | "waking">;
+type PageFile = Pick<PageEntry, "page" | "hydration">;
 
 /** Loads a page's component. Until then the server's HTML stays unchanged, with working links. */
-async function load({ page, waking }: PageFile): Promise<{ default: ComponentType }> {
-  if (waking === "idle") await idleOrInput;
+async function load({ page, hydration }: PageFile): Promise<{ default: ComponentType }> {
+  if (hydration === "idle") await idleOrInput;
   const screens = Object.entries(await files[`./pages/${page}.tsx`]!());
   return { default: screens.find(([name]) => name.endsWith("Page"))![1] };
 }

@@ -31,7 +31,7 @@ export interface PageEntry<Path extends string = string> extends PageWords {
   /** Its file in `pages/`. */
   page: string;
   /** When its code runs: with the first scripts after the paint, or when the browser is idle or at the first input. */
-  waking: "at once" | "idle";
+  hydration: "eager" | "idle";
   /** Its first heading. */
   heading: string;
   /** Its name in the menu and in breadcrumbs. */
@@ -52,7 +52,7 @@ export interface PageEntry<Path extends string = string> extends PageWords {
 const entries = {
   "/": {
     page: "home",
-    waking: "idle",
+    hydration: "idle",
     title: "Istmia Seguros: seguros hechos en Panamá",
     description:
       "Aseguradora de capital 100% panameño. Protege a tu familia, tu casa, tu auto y tu negocio con procesos simples y un equipo que responde.",
@@ -67,7 +67,7 @@ const entries = {
   },
   "/sobre-nosotros": {
     page: "company/section",
-    waking: "at once",
+    hydration: "eager",
     title: "Sobre la empresa",
     description:
       "Conoce la historia de Istmia Seguros, su equipo ejecutivo, sus estados financieros, las normas que cumple y los reaseguradores que la respaldan.",
@@ -82,7 +82,7 @@ const entries = {
   },
   "/sobre-nosotros/conocenos": {
     page: "company/about",
-    waking: "idle",
+    hydration: "idle",
     title: "Conócenos",
     description: ({ year }) =>
       `Más de ${figures.yearsInPanama} años en Panamá y un grupo con ${groupYears(year)} años de historia y más de ${figures.clientsMillions} millones de clientes. Esta es la historia de Istmia Seguros.`,
@@ -97,7 +97,7 @@ const entries = {
   },
   "/sobre-nosotros/equipo": {
     page: "company/team",
-    waking: "idle",
+    hydration: "idle",
     title: "Equipo ejecutivo",
     description: ({ published: { counts } }) =>
       `Conoce a la gerencia general, ${allCounted(counts.vicePresidents, "la vicepresidencia", "las", "vicepresidencias")} y ${allCounted(counts.boardMembers, "el miembro", "los", "miembros")} de la junta directiva que responden por Istmia Seguros.`,
@@ -112,7 +112,7 @@ const entries = {
   },
   "/sobre-nosotros/estados-financieros": {
     page: "company/statements",
-    waking: "idle",
+    hydration: "idle",
     title: "Estados financieros",
     description: ({ published: { counts } }) =>
       `Descarga los estados financieros auditados de Istmia Seguros, año por año, desde ${counts.statements.from} hasta ${counts.statements.to}. Cuentas claras para clientes e inversionistas.`,
@@ -127,7 +127,7 @@ const entries = {
   },
   "/sobre-nosotros/normativas": {
     page: "company/compliance",
-    waking: "idle",
+    hydration: "idle",
     title: "Normativas y cumplimiento",
     description:
       "La ley de seguros, la prevención del blanqueo de capitales y los formularios para conocer al cliente, explicados y listos para descargar.",
@@ -142,7 +142,7 @@ const entries = {
   },
   "/sobre-nosotros/reaseguros": {
     page: "company/reinsurance",
-    waking: "idle",
+    hydration: "idle",
     title: "Reaseguros",
     description: ({ published: { counts } }) =>
       `Conoce ${counts.reinsurers === 1 ? "al reasegurador que respalda" : `a los ${counts.reinsurers} reaseguradores de varios continentes que respaldan`} las pólizas de Istmia Seguros y entiende cómo te protege el reaseguro.`,
@@ -157,7 +157,7 @@ const entries = {
   },
   "/productos": {
     page: "insurance/products",
-    waking: "idle",
+    hydration: "idle",
     title: "Productos de seguros",
     description:
       "La más completa lista de productos de seguros en Panamá: personas, patrimoniales y fianzas. Encuentra la protección que necesitas hoy.",
@@ -172,7 +172,7 @@ const entries = {
   },
   "/seguros/personas": {
     page: "insurance/personal",
-    waking: "idle",
+    hydration: "idle",
     title: "Seguros de personas",
     description:
       "Seguros de vida individual y colectivo, y de accidentes personales en Panamá. Consulta sin compromiso y descarga los formularios que necesitas.",
@@ -187,7 +187,7 @@ const entries = {
   },
   "/seguros/personas/auto": {
     page: "insurance/car",
-    waking: "idle",
+    hydration: "idle",
     title: "Seguro de auto",
     description:
       "Cobertura completa, asistencia vial 24/7 y taller preferencial para tu auto en Panamá. Compara los planes y compra tu póliza en línea hoy.",
@@ -202,7 +202,7 @@ const entries = {
   },
   "/seguros/personas/vida": {
     page: "insurance/life",
-    waking: "idle",
+    hydration: "idle",
     title: "Seguro de vida",
     description:
       "Un seguro de vida con la suma y el plazo que tu familia necesita. Cuotas a tu medida y beneficiarios que reciben el dinero sin enredos.",
@@ -217,7 +217,7 @@ const entries = {
   },
   "/seguros/personas/hogar": {
     page: "insurance/home-insurance",
-    waking: "idle",
+    hydration: "idle",
     title: "Seguro de hogar",
     description:
       "Protege tu casa o apartamento y todo lo que hay adentro frente a incendio, terremoto, robo y agua. También tu responsabilidad con los vecinos.",
@@ -232,7 +232,7 @@ const entries = {
   },
   "/seguros/patrimoniales": {
     page: "insurance/property",
-    waking: "idle",
+    hydration: "idle",
     title: "Seguros patrimoniales",
     description:
       "Incendio, multirriesgo, transporte, casco marítimo, obras y maquinaria: seguros para tu negocio en Panamá, con solicitudes y endosos en PDF.",
@@ -247,7 +247,7 @@ const entries = {
   },
   "/seguros/fianzas": {
     page: "insurance/bonds",
-    waking: "idle",
+    hydration: "idle",
     title: "Fianzas",
     description:
       "Fianzas de garantía contractual, cumplimiento legal y respaldo financiero en Panamá. Descarga los requisitos y solicita la tuya en línea.",
@@ -262,7 +262,7 @@ const entries = {
   },
   "/servicios": {
     page: "services/section",
-    waking: "at once",
+    hydration: "eager",
     title: "Servicios",
     description:
       "Asistencia vial, compra y pago en línea, inspecciones, formularios, condiciones, red médica, reclamos, talleres y facilidades de pago.",
@@ -277,7 +277,7 @@ const entries = {
   },
   "/servicios/asistencia": {
     page: "services/assistance",
-    waking: "at once",
+    hydration: "eager",
     title: "Asistencia vial y exprés",
     description:
       "Grúa, cambio de llanta, corriente, combustible, cerrajería y ayuda en colisiones a toda hora en Panamá. Conoce los límites y pide asistencia.",
@@ -292,7 +292,7 @@ const entries = {
   },
   "/servicios/optishop": {
     page: "services/shop",
-    waking: "idle",
+    hydration: "idle",
     title: "OptiShop, la tienda de seguros en línea",
     description:
       "Compra tu póliza en tres pasos: elige, completa y paga con Visa o Mastercard. Recíbela en tu correo, sin papeles y sin salir de casa.",
@@ -307,7 +307,7 @@ const entries = {
   },
   "/servicios/pagos": {
     page: "services/payments",
-    waking: "at once",
+    hydration: "eager",
     title: "Mis pagos",
     description:
       "Entra a la plataforma de pagos de Istmia Seguros para ver tus pólizas activas y tus saldos, pagar en línea y mantener tus datos al día.",
@@ -322,7 +322,7 @@ const entries = {
   },
   "/servicios/inspecciones": {
     page: "services/inspections",
-    waking: "idle",
+    hydration: "idle",
     title: "Mis inspecciones",
     description:
       "Inspecciona tu auto en línea desde tu celular, a tu hora y sin hacer fila. La aplicación te guía foto por foto, como cliente o como corredor.",
@@ -337,7 +337,7 @@ const entries = {
   },
   "/servicios/formularios": {
     page: "services/forms",
-    waking: "at once",
+    hydration: "eager",
     title: "Formularios y requisitos de servicio",
     description: ({ published: { counts } }) =>
       `Descarga ${allCounted(counts.forms, "el formulario", "los", "formularios")} de Istmia Seguros: solicitudes, cambios, fianzas, conoce a tu cliente, pagos y reclamos, en PDF para llenar.`,
@@ -352,7 +352,7 @@ const entries = {
   },
   "/requisitos-formularios": {
     page: "services/forms",
-    waking: "at once",
+    hydration: "eager",
     title: "Requisitos y formularios",
     description: ({ published: { counts } }) =>
       `Busca y descarga ${allCounted(counts.forms, "el formulario", "los", "formularios")} de personas, patrimoniales, fianzas, conoce a tu cliente, pagos y reclamos de Istmia Seguros.`,
@@ -367,7 +367,7 @@ const entries = {
   },
   "/servicios/condiciones": {
     page: "services/conditions",
-    waking: "at once",
+    hydration: "eager",
     title: "Condiciones generales",
     description: ({ published: { counts } }) =>
       `Lee y descarga las condiciones generales de ${counted(counts.conditions, "póliza", "pólizas")} de Istmia Seguros: qué cubre cada una, qué excluye y cómo presentar un reclamo.`,
@@ -382,7 +382,7 @@ const entries = {
   },
   "/servicios/optimed": {
     page: "services/medical-network",
-    waking: "at once",
+    hydration: "eager",
     title: "OptiMed, red médica preferencial",
     description: ({ published: { counts } }) =>
       `Hospitales, clínicas, laboratorios, farmacias, ópticas y odontólogos con precios preferenciales en ${counted(counts.regions, "región", "regiones")} de Panamá. Encuentra el tuyo.`,
@@ -397,7 +397,7 @@ const entries = {
   },
   "/servicios/reclamos": {
     page: "services/claims",
-    waking: "idle",
+    hydration: "idle",
     title: "Centro de reclamos",
     description: `Qué hacer después de un siniestro, paso a paso. Recuerda: ${claims.workshopCalendarDays} días calendario para ir al taller y ${claims.documentsBusinessDays} días hábiles para los documentos.`,
     heading: "Centro de reclamos",
@@ -416,7 +416,7 @@ const entries = {
   },
   "/servicios/talleres": {
     page: "services/workshops",
-    waking: "at once",
+    hydration: "eager",
     title: "Talleres autorizados",
     description: ({ published: { counts } }) =>
       `Encuentra ${counts.workshops === 1 ? "el taller autorizado" : `el más cercano de los ${formatInteger(counts.workshops)} talleres autorizados`} de Istmia Seguros en Panamá, con dirección, teléfono, horario y cómo llegar.`,
@@ -431,7 +431,7 @@ const entries = {
   },
   "/servicios/facilidades": {
     page: "services/facilities",
-    waking: "idle",
+    hydration: "idle",
     title: "Facilidades de pago",
     description: `Paga tu póliza en línea, con tarjeta, ACH, en centros multipagos o en oficina. Recibe ${automaticPaymentDiscount}% de descuento al afiliar tus pagos automáticos.`,
     heading: "Facilidades de pago",
@@ -445,7 +445,7 @@ const entries = {
   },
   "/acceso-usuarios": {
     page: "access",
-    waking: "idle",
+    hydration: "idle",
     title: "Acceso de usuarios",
     description:
       "Entra a los portales de Istmia Seguros: Mis Pagos para clientes, el portal de corredores y el portal de proveedores. Todo en un solo lugar.",
@@ -460,7 +460,7 @@ const entries = {
   },
   "/contactenos": {
     page: "contact",
-    waking: "at once",
+    hydration: "eager",
     title: "Contáctenos",
     description: ({ published: { offices } }) =>
       `Escríbenos, llámanos o visita nuestras oficinas en ${towns(offices)}. Estamos aquí para atender todas tus consultas.`,
@@ -475,7 +475,7 @@ const entries = {
   },
   "/contact": {
     page: "contact-simple",
-    waking: "at once",
+    hydration: "eager",
     title: "Contáctenos: ubicación principal",
     description: ({ published: { offices } }) =>
       `Envía tu consulta a Istmia Seguros o visita la casa matriz: ${offices[0].address}. Te respondemos pronto.`,
@@ -490,7 +490,7 @@ const entries = {
   },
   "/terminos-condiciones": {
     page: "terms",
-    waking: "idle",
+    hydration: "idle",
     title: "Términos y Condiciones",
     description:
       "Conoce cómo Istmia Seguros usa y protege tus datos personales según la Ley 81 de 26 de marzo de 2019, y cómo puedes ejercer tus derechos.",
@@ -505,7 +505,7 @@ const entries = {
   },
   "/admin": {
     page: "admin/admin",
-    waking: "at once",
+    hydration: "eager",
     title: "Panel de Administración",
     description:
       "Acceso exclusivo para administradores de Istmia Seguros. Inicia sesión para leer las consultas que llegan por los formularios del sitio.",
@@ -530,9 +530,9 @@ export const siteMap: Readonly<Record<Path, PageEntry<Path>>> = entries;
 export const redirects: Readonly<Record<string, Path>> = { "/products": "/productos" };
 
 /** The page for every path that is not in the site map. */
-export const notFoundPage: Pick<PageEntry, "page" | "waking"> & PageWords = {
+export const notFoundPage: Pick<PageEntry, "page" | "hydration"> & PageWords = {
   page: "not-found",
-  waking: "at once",
+  hydration: "eager",
   title: "404 Página No Encontrada",
   description:
     "La página que buscas no existe. Vuelve al inicio de Istmia Seguros, mira los productos o escríbenos para que te ayudemos a encontrarla.",

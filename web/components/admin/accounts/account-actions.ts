@@ -1,7 +1,7 @@
 /** An action on an account. */
 export type AccountAction = "create" | "role" | "password" | "reopen" | "close";
 
-interface ActWords {
+interface ActionWords {
   title: string;
   /** Label of the button that opens the dialog. */
   openLabel: string;
@@ -13,7 +13,7 @@ interface ActWords {
   ownMeaning?: string;
 }
 
-export const ACCOUNT_ACTIONS: Record<AccountAction, ActWords> = {
+export const ACCOUNT_ACTIONS: Record<AccountAction, ActionWords> = {
   create: {
     title: "Nueva cuenta",
     openLabel: "Nueva cuenta",
