@@ -1,51 +1,20 @@
-import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useRef, useState } from "react";
-import { MoveSavedAnswerDocument, SavedAnswersDocument } from "#schema/generated/answers.ts";
+import { useState } from "react";
 import { hasWords } from "#schema/search.ts";
 import { counted } from "#schema/text/counted.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { useAnnouncement } from "#web/components/ui/loading/use-announcement.tsx";
-import { toastFailure } from "#web/components/admin/session/toast-failure.ts";
 import { NEW, useNextFocus } from "#web/components/admin/focus/use-next-focus.ts";
 import { UnsavedList } from "#web/components/admin/session/unsaved-list.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { DeleteAnswer } from "./delete-answer.tsx";
 import { unsavedAnswers } from "./use-answer-form.ts";
+import { useAnswers } from "./use-answers.ts";
 import type { Answer } from "./answer-card.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
-import { graphql } from "#web/app/graphql.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
-
-graphql(`
-  fragment WholeAnswer on SavedAnswer {
-    id
-    name
-    text
-    forms
-    version
-    uses
-    author
-    changedAt
-  }
-
-  query SavedAnswers {
-    me {
-      email
-    }
-    savedAnswers {
-      ...WholeAnswer
-    }
-  }
-
-  mutation MoveSavedAnswer($id: ID!, $up: Boolean!) {
-    moveSavedAnswer(id: $id, up: $up) {
-      ...WholeAnswer
-    }
-  }
-`);
 
 const describeResults = (found: number, all: number) =>
   found === 0
@@ -61,16 +30,13 @@ function describeUnsaved(key: string): string {
 
 /** Lists the saved answers, which can be searched, edited in place, moved and deleted. Moving requires the whole list. */
 export function AnswersSection() {
-  const client = useApolloClient();
-  const { data, error, refetch } = useQuery(SavedAnswersDocument, { fetchPolicy: "network-only" });
+  const [statusText, announce] = useAnnouncement();
+  const { data, error, reload, move, drop } = useAnswers(announce);
   const [editedKey, setEditedKey] = useState<typeof NEW | Answer["id"] | undefined>(
     () => unsavedAnswers.placesIn("")[0],
   );
   const [answerToDelete, setAnswerToDelete] = useState<Answer>();
-  const [statusText, announce] = useAnnouncement();
   const [search, setSearch] = useState("");
-  const reload = async () => (await refetch().catch(() => undefined))?.data?.savedAnswers;
-
   const focusNext = useNextFocus(data?.savedAnswers.map(({ id }) => id));
 
   /** Closes the form of `key`, but not another one that was opened while waiting for the response. */
@@ -82,24 +48,6 @@ export function AnswersSection() {
     closeForm(key);
     announce(words);
     void reload();
-  };
-  const sendMove = async ({ id, name }: Answer, up: boolean) => {
-    try {
-      const response = await client.mutate({ mutation: MoveSavedAnswerDocument, variables: { id, up } });
-      const list = response.data!.moveSavedAnswer;
-      client.writeQuery({ query: SavedAnswersDocument, data: { ...data!, savedAnswers: list } });
-      announce(
-        `«${name}» está en el lugar ${list.findIndex((answer) => answer.id === id) + 1} de ${list.length}.`,
-      );
-    } catch (failure) {
-      toastFailure("No se movió la respuesta", failure);
-      void reload(); // it may have been moved nevertheless, or deleted
-    }
-  };
-  /** Sends moves one after another: each response has the whole order, so the last one must arrive last. */
-  const moves = useRef(Promise.resolve());
-  const move = (answer: Answer, up: boolean) => {
-    moves.current = moves.current.then(() => sendMove(answer, up));
   };
 
   if (!data && error)
@@ -179,12 +127,7 @@ export function AnswersSection() {
         onDeleted={(id, words) => {
           const at = visible.findIndex((answer) => answer.id === id);
           focusNext((visible[at + 1] ?? visible[at - 1])?.id ?? NEW, id);
-          const savedAnswers = answers.filter((one) => one.id !== id);
-          client.writeQuery({
-            query: SavedAnswersDocument,
-            data: { ...data, savedAnswers },
-            overwrite: true,
-          });
+          drop(id);
           unsavedAnswers.write(id, undefined);
           announce(words);
           void reload();

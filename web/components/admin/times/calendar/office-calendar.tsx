@@ -1,7 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { addDays } from "#schema/calendar/days.ts";
 import { lastChangeableYear, mayChangeYear } from "#schema/calendar/office-day-rule.ts";
 import { OFFICE_HOURS } from "#schema/calendar/office-week.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
@@ -16,18 +15,20 @@ import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { useAnnouncement } from "#web/components/ui/loading/use-announcement.tsx";
 import { DayForm } from "./day-form.tsx";
-import { DayRow } from "./day-row.tsx";
+import { DayList } from "./day-list.tsx";
 import { RemoveDay } from "./remove-day.tsx";
 import { unsavedDays } from "./use-day-form.ts";
 import { YearSteps } from "./year-steps.tsx";
-import { makesMondayFree, yearOf } from "./office-days.ts";
+import { yearOf } from "./office-days.ts";
 import type { OfficeDay } from "./office-days.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./office-calendar.module.css";
 
 /** First year with dates in the calendar. */
 const FIRST_YEAR = 2024;
-const MONDAY = "Cae en domingo: por ley se descansa también el lunes, que no está anotado.";
+
+const describeUnsaved = (key: string) =>
+  key === NEW ? "Hay un día nuevo sin guardar." : `Hay un cambio sin guardar del ${dayInWords(key)}.`;
 
 /** Shows the dates with other hours than the usual week, year by year. Administrators can change them. */
 export function OfficeCalendar() {
@@ -50,13 +51,8 @@ export function OfficeCalendar() {
   const focusNext = useNextFocus(days?.map(({ day }) => day));
 
   const isEditable = mayChange && mayChangeYear(year, today);
-  /** The days to list, including one that somebody removed while its form is open. */
-  const listedDays = new Set(days?.map(({ day }) => day));
-  if (editedKey !== undefined && editedKey !== NEW && yearOf(editedKey) === year) listedDays.add(editedKey);
-
-  /** The day whose form is open, if its year is not shown. */
-  const dayInOtherYear =
-    editedKey !== undefined && editedKey !== NEW && yearOf(editedKey) !== year ? editedKey : undefined;
+  const editedDay = editedKey === NEW ? undefined : editedKey;
+  const isOtherYear = editedDay !== undefined && yearOf(editedDay) !== year;
 
   const closeForm = (key: string, edits: string, words: string) => {
     focusNext(edits);
@@ -101,15 +97,9 @@ export function OfficeCalendar() {
             announce("");
           }}
         />
-        <p role="status">
-          {dayInOtherYear === undefined
-            ? message
-            : `Sigue abierto el cambio del ${dayInWords(dayInOtherYear)}.`}
-        </p>
-        {dayInOtherYear !== undefined && (
-          <ActionButton onClick={() => setYear(yearOf(dayInOtherYear))}>
-            Volver a {yearOf(dayInOtherYear)}
-          </ActionButton>
+        <p role="status">{isOtherYear ? `Sigue abierto el cambio del ${dayInWords(editedDay)}.` : message}</p>
+        {isOtherYear && (
+          <ActionButton onClick={() => setYear(yearOf(editedDay))}>Volver a {yearOf(editedDay)}</ActionButton>
         )}
         {isEditable && editedKey !== NEW && (
           <ActionButton variant="solid" data-edits={NEW} onClick={() => setEditedKey(NEW)}>
@@ -122,11 +112,7 @@ export function OfficeCalendar() {
         <UnsavedList
           forms={unsavedDays}
           open={editedKey}
-          wordsOf={(key) =>
-            key === NEW
-              ? "Hay un día nuevo sin guardar."
-              : `Hay un cambio sin guardar del ${dayInWords(key)}.`
-          }
+          wordsOf={describeUnsaved}
           onOpen={(key) => {
             setEditedKey(key);
             if (key !== NEW) setYear(yearOf(key));
@@ -136,34 +122,16 @@ export function OfficeCalendar() {
       {editedKey === NEW && form(NEW)}
       {!days && error && <LoadFailure onRetry={refetch}>No se pudo cargar el calendario.</LoadFailure>}
       {!days && !error && <Spinner label="Cargando el calendario" />}
-      {days && listedDays.size === 0 && (
-        <p className={partStyles.none}>En {year} no hay ningún día anotado: vale siempre la semana.</p>
-      )}
-      {days && listedDays.size > 0 && (
-        <ol className={styles.list} aria-label={`Días de ${year}`}>
-          {[...listedDays].toSorted().map((day) => {
-            const entry = days.find((one) => one.day === day);
-            return (
-              <li key={day}>
-                {editedKey === day || !entry ? (
-                  form(day, entry)
-                ) : (
-                  <DayRow
-                    entry={entry}
-                    note={
-                      isEditable && makesMondayFree(day) && !listedDays.has(addDays(day, 1))
-                        ? MONDAY
-                        : undefined
-                    }
-                    mayChange={isEditable}
-                    onEdit={() => setEditedKey(day)}
-                    onRemove={() => setDayToRemove(entry)}
-                  />
-                )}
-              </li>
-            );
-          })}
-        </ol>
+      {days && (
+        <DayList
+          year={year}
+          days={days}
+          editedDay={isOtherYear ? undefined : editedDay}
+          form={form}
+          mayChange={isEditable}
+          onEdit={setEditedKey}
+          onRemove={setDayToRemove}
+        />
       )}
       <RemoveDay
         entry={dayToRemove}
