@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { counted } from "#schema/text/counted.ts";
-import { readReference } from "#schema/reference.ts";
-import { EmptyState } from "#web/components/blocks/empty-state.tsx";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { lateComponent } from "#web/components/ui/loading/late-component.tsx";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import type { TableWindow } from "#web/components/ui/table/table-window.ts";
@@ -14,6 +11,7 @@ import { ContactsHead } from "./contacts-head.tsx";
 import { KeysHelp } from "./keys-help.tsx";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
 import { NewRows } from "./new-rows.tsx";
+import { NoContacts } from "./no-contacts.tsx";
 import { Waiting } from "#web/components/admin/work/waiting.tsx";
 import { SelectAll } from "./select-all.tsx";
 import { DayClock, DueClock } from "#web/components/admin/list-data/list-clocks.tsx";
@@ -151,26 +149,15 @@ export function Contacts({ live }: { live: LiveFeed }) {
         {state === "loading" && <Spinner label="Cargando los contactos" />}
         <div role="status">
           {state !== "loading" && total === 0 && (
-            <EmptyState>
-              <p>No hay contactos para mostrar</p>
-              {filter.search !== undefined && readReference(filter.search) === "wrong" && (
-                <p>Revisa la referencia: algún carácter no corresponde.</p>
-              )}
-              {state === "failed" ? (
-                <ActionButton
-                  onClick={() => {
-                    focusTitle();
-                    reload();
-                  }}
-                >
-                  Reintentar
-                </ActionButton>
-              ) : (
-                isFiltered(filter) && (
-                  <ActionButton onClick={() => showList(EMPTY_FILTER)}>Quitar filtros</ActionButton>
-                )
-              )}
-            </EmptyState>
+            <NoContacts
+              filter={filter}
+              failed={state === "failed"}
+              onRetry={() => {
+                focusTitle();
+                reload();
+              }}
+              onUnfilter={() => showList(EMPTY_FILTER)}
+            />
           )}
         </div>
         {total > 0 && (

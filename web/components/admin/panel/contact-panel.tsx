@@ -1,15 +1,15 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent, RefObject } from "react";
 import type { ContactsQuery } from "#schema/generated/desk.ts";
-import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { IconButton } from "#web/components/ui/icon-button.tsx";
-import { SidePanel } from "#web/components/ui/side-panel.tsx";
 import { Skeleton } from "#web/components/ui/loading/skeleton.tsx";
+import { SidePanel } from "#web/components/ui/side-panel.tsx";
 import { TooltipArea } from "#web/components/ui/tooltip.tsx";
 import { contactName } from "#web/components/admin/contact/contact-name.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactHistory } from "./contact-history.tsx";
 import { ContactWork, ReplyForm, SpamJudgement, StatusForm } from "./late-parts.ts";
+import { NoContact } from "./no-contact.tsx";
+import { PanelHead } from "./panel-head.tsx";
 import { ReplyBar } from "./reply-bar.tsx";
 import { replyDrafts } from "#web/components/admin/session/reply-drafts.ts";
 import type { LiveFeed } from "#web/components/admin/live/live.ts";
@@ -92,8 +92,6 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
     if (!closed.current) onClose();
     closed.current = true;
   };
-  const name = contact && contactName(contact);
-  const errorText = failed ? "No se pudo cargar la consulta." : "Esta consulta no existe";
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event;
@@ -107,14 +105,12 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
 
   return (
     <SidePanel labelledBy={title} onClose={close} onKeyDown={onKeyDown}>
-      <div className={styles.head}>
-        <IconButton icon="arrow-left" label="Consulta anterior" disabled={!onPrevious} onClick={onPrevious} />
-        <IconButton icon="arrow-right" label="Consulta siguiente" disabled={!onNext} onClick={onNext} />
-        <p className="visually-hidden" role="status">
-          {name && `Consulta de ${name}`}
-        </p>
-        <IconButton icon="close" label="Cerrar la consulta" onClick={close} />
-      </div>
+      <PanelHead
+        name={contact && contactName(contact)}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        onClose={close}
+      />
       <div className={styles.content} ref={content} key={id}>
         {contact && (
           <>
@@ -173,19 +169,14 @@ export function ContactPanel({ id, live, onClose, onPrevious, onNext, onChanged 
           </div>
         )}
         {!contact && !loading && (
-          <div className={styles.notFound} role="alert">
-            <h2 id={title}>{errorText}</h2>
-            {failed && (
-              <ActionButton
-                onClick={() => {
-                  keepFocus();
-                  retry();
-                }}
-              >
-                Reintentar
-              </ActionButton>
-            )}
-          </div>
+          <NoContact
+            titleId={title}
+            failed={failed}
+            onRetry={() => {
+              keepFocus();
+              retry();
+            }}
+          />
         )}
       </div>
     </SidePanel>

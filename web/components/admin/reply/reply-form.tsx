@@ -12,13 +12,13 @@ import { Field, TypedArea } from "#web/components/ui/fields/field.tsx";
 import { focusInvalid } from "#web/components/ui/fields/focus-fault.ts";
 import { Segmented } from "#web/components/ui/fields/segmented.tsx";
 import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
-import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { STATUSES } from "#web/components/admin/contact/contact-status.tsx";
 import { tooLong } from "#web/components/admin/contact/characters.ts";
 import { Outdated } from "#web/components/admin/contact/outdated.tsx";
 import { submitOnCtrlEnter } from "#web/components/admin/contact/submit-keys.ts";
 import { attachedBytes, hasSlashCommand, ReplyChoices } from "./reply-choices.tsx";
-import { NO_SERVER, useReply } from "./use-reply.ts";
+import { ReplyStatus } from "./reply-status.tsx";
+import { useReply } from "./use-reply.ts";
 import type { ReplyListener } from "./use-reply.ts";
 import styles from "./reply-form.module.css";
 
@@ -35,9 +35,6 @@ const WORDS = {
   send: { label: "Enviar respuesta", busy: "Enviando…", status: "Al enviarla queda" },
   keep: { label: "Guardar sin enviar", busy: "Guardando…", status: "Al guardarla queda" },
 };
-
-const UNKNOWN_MAIL_SERVER =
-  "No se sabe si hay un servidor de correo: pulsa «Reintentar» para poder enviarla.";
 
 const EMPTY = "Escribe la respuesta, o / para elegir una guardada.";
 
@@ -88,20 +85,6 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
     event.preventDefault();
     if (canSubmit) void send(status);
     else if (isEmpty || error !== undefined) focusInvalid(answer.current!, error ?? EMPTY);
-  };
-  /** Returns what prevents sending, or otherwise what sending does. */
-  const describeStatus = () => {
-    if (problem !== undefined) return problem;
-    if (isEmpty) return EMPTY;
-    if (!choices)
-      return loadError ? UNKNOWN_MAIL_SERVER : "Un momento: se comprueba si hay un servidor de correo.";
-    if (!willSend) return NO_SERVER;
-    return (
-      <>
-        Se enviará a <MailAddress address={contact.email}>.</MailAddress>
-        {contact.mailBounces && " Ya volvió un correo enviado a esa dirección."}
-      </>
-    );
   };
 
   return (
@@ -166,7 +149,8 @@ export function ReplyForm({ contact, viewer, onOpened, ...listener }: ReplyFormP
           role="status"
           data-fault={problem !== undefined || undefined}
         >
-          {describeStatus()}
+          {problem ??
+            (isEmpty ? EMPTY : <ReplyStatus contact={contact} choices={choices} failed={!!loadError} />)}
         </p>
         <ActionButton variant="action" type="submit" aria-disabled={!canSubmit} aria-describedby={statusId}>
           {busy ? words.busy : words.label}
