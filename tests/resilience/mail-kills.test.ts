@@ -75,7 +75,7 @@ test(
     let killedAt = new Date();
     for (let round = 0; round < rounds; round++) {
       for (const [index, trouble] of Object.values(TURNS).entries()) {
-        mail.turn(trouble);
+        mail.setBehaviour(trouble);
         const before = { begun: mail.begun, received: mail.received.length };
         const received = () => mail.received.slice(before.received);
         // Waits for as many mails as one gateway delivers at once: those that wait for a response are cut off. In the
@@ -93,7 +93,7 @@ test(
         await kill(site, withDatabase, killed);
       }
     }
-    mail.turn();
+    mail.setBehaviour();
     const client = await connectTo(database);
     // No process is still delivering, because the last kill was of all.
     await client.query(

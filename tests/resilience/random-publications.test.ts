@@ -30,8 +30,8 @@ test(
         .poll(() => desk.call(REACH, { id: last.id }), { timeout: 60_000 })
         .toEqual({ publicationReach: { gateways: 1, showing: 1 } });
 
-      const { visited, dead } = await crawl(desk.ask, Object.keys(routes));
-      expect(dead, `seed ${round}`).toEqual([]);
+      const { visited, broken } = await crawl(desk.ask, Object.keys(routes));
+      expect(broken, `seed ${round}`).toEqual([]);
       const pdfs = visited.filter((path) => path.endsWith(".pdf"));
       expect(pdfs.length).toBeGreaterThan(30);
       process.stdout.write(

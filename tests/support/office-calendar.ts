@@ -25,7 +25,7 @@ export async function startCalendar(enquiries = 0, environment: Record<string, s
     list: async (year = YEAR) => (await run<Holiday[]>(LIST_DAYS, { year }, first)).value,
     save: (change: object, seen?: object, headers = first) => run<Holiday>(SAVE, { seen, change }, headers),
     remove: (seen: object, headers = first) => run<boolean>(REMOVE, { seen }, headers),
-    acts: () =>
+    auditEntries: () =>
       rows<{ author: string; detail: string }>(
         "select author, detail from audit_entry where action = 'calendar' order by id",
       ),

@@ -137,19 +137,19 @@ test("a change that could not be read when it was told counts as soon as the dat
 });
 
 test("a change whose due dates or record cannot be stored is not made at all", async () => {
-  const { save, list, acts, due, next, rows } = await startWork();
-  const before = [await due(), await acts()];
+  const { save, list, auditEntries, due, next, rows } = await startWork();
+  const before = [await due(), await auditEntries()];
   const year = Number(next.day.slice(0, 4));
   await rows(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create trigger refuse before update on contact execute function refuse()`);
   expect((await save(next)).refused.extensions.code).toBe("UNEXPECTED");
-  expect([await due(), await acts()]).toEqual(before);
+  expect([await due(), await auditEntries()]).toEqual(before);
   await rows(
     "drop trigger refuse on contact; create trigger refuse before insert on audit_entry execute function refuse()",
   );
   expect((await save(next)).refused.extensions.code).toBe("UNEXPECTED");
-  expect([await due(), await acts()]).toEqual(before);
+  expect([await due(), await auditEntries()]).toEqual(before);
   expect(await list(year)).toEqual([]);
   await rows("drop trigger refuse on audit_entry");
   expect((await save(next)).value).toEqual(next);

@@ -5,7 +5,7 @@ import { OTHER } from "#tests/support/office.ts";
 import { BRIDGE, LIST_DAYS, MORNING, startCalendar, YEAR } from "#tests/support/office-calendar.ts";
 
 test("dates are added, changed, moved and taken away, each on record; what is sent again changes nothing", async () => {
-  const { list, save, remove, acts, second, run, first } = await startCalendar();
+  const { list, save, remove, auditEntries, second, run, first } = await startCalendar();
   expect(await list()).toEqual([]);
   for (let sent = 0; sent < 2; sent++)
     expect((await save({ ...BRIDGE, name: " Puente " })).value).toEqual(BRIDGE);
@@ -20,7 +20,7 @@ test("dates are added, changed, moved and taken away, each on record; what is se
   expect(await list()).toEqual([moved]);
 
   const bridge = `29 de noviembre de ${YEAR}, «Puente»`;
-  expect(await acts()).toEqual([
+  expect(await auditEntries()).toEqual([
     { author: ADMIN.email, detail: `agregó ${bridge}, cerrado` },
     { author: OTHER, detail: `cambió ${bridge}, cerrado → ${bridge}, 08:00-12:00 y 13:00-24:00` },
     {
@@ -35,7 +35,7 @@ test("dates are added, changed, moved and taken away, each on record; what is se
 });
 
 test("a date that somebody else changed, took away or entered is a conflict, and stays as it is", async () => {
-  const { list, save, remove, acts, second } = await startCalendar();
+  const { list, save, remove, auditEntries, second } = await startCalendar();
   await save(BRIDGE);
   const theirs = { ...BRIDGE, name: "Puente de noviembre" };
   await save(theirs, BRIDGE, second);
@@ -55,11 +55,11 @@ test("a date that somebody else changed, took away or entered is a conflict, and
   await remove(theirs, second);
   expect((await save(mine, theirs)).refused.extensions.code).toBe("CONFLICT");
   expect(await list()).toEqual([other]);
-  expect(await acts()).toHaveLength(4);
+  expect(await auditEntries()).toHaveLength(4);
 });
 
 test("a date that breaks a rule is refused with its sentence at the field", async () => {
-  const { list, save, remove, acts } = await startCalendar();
+  const { list, save, remove, auditEntries } = await startCalendar();
   const present = YEAR - 1;
   const range = `Escribe un día del 1 de enero de ${present} al 31 de diciembre de ${present + 10}.`;
   const times = (...stretches: string[]) =>
@@ -101,7 +101,7 @@ test("a date that breaks a rule is refused with its sentence at the field", asyn
   ])
     expect(refused.extensions).toMatchObject({ code: "INVALID_FIELDS" });
   expect(await list()).toEqual([]);
-  expect(await acts()).toEqual([]);
+  expect(await auditEntries()).toEqual([]);
   const whole = {
     ...BRIDGE,
     day: `${present}-01-01`,
@@ -112,7 +112,7 @@ test("a date that breaks a rule is refused with its sentence at the field", asyn
 });
 
 test("a calendar without a business day for a year is refused, whichever act would make it", async () => {
-  const { list, save, remove, acts, rows } = await startCalendar();
+  const { list, save, remove, auditEntries, rows } = await startCalendar();
   const june = `${YEAR}-06-01`;
   const saturday = { day: addDays(june, 6 - (weekday(june) % 7)), name: "Inventario", hours: [MORNING] };
   await rows(
@@ -131,7 +131,7 @@ test("a calendar without a business day for a year is refused, whichever act wou
       extensions: { code: "INVALID_FIELDS", campos: { hours: message } },
     });
   expect((await list())!.find(({ day }) => day === saturday.day)).toEqual(saturday);
-  expect(await acts()).toEqual([]);
+  expect(await auditEntries()).toEqual([]);
 });
 
 test("all who answer enquiries read the calendar, and administrators alone change it", async () => {

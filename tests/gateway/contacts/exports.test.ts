@@ -281,11 +281,11 @@ test("an export is on record with its format and filter, and without the text of
   await csv("?search=Eufemio");
   await xlsx("?search=Eufemio");
   await xlsx();
-  const acts = await rows(
+  const auditEntries = await rows(
     "select author, detail, address from audit_entry where action = 'export' order by id",
   );
   const [author, address] = ["admin@istmia.example", "127.0.0.1"];
-  expect(acts).toEqual([
+  expect(auditEntries).toEqual([
     { author, detail: "CSV, tipo Fianzas, desde 2026-01-01, búsqueda «carro»", address },
     { author, detail: "CSV, búsqueda sin resultado", address },
     { author, detail: "XLSX, búsqueda sin resultado", address },

@@ -241,10 +241,10 @@ test("possible spam stays apart until it is released, with history and audit, an
     { act: "not-spam", status: "nueva", flagged: false, released: true, version: 3 },
     { act: "spam", status: "nueva", flagged: true, released: false, version: 2 },
   ]);
-  const acts = await rows<{ detail: string }>(
+  const auditEntries = await rows<{ detail: string }>(
     "select detail from audit_entry where action = 'change' order by id",
   );
-  expect(acts.map(({ detail }) => detail)).toEqual([
+  expect(auditEntries.map(({ detail }) => detail)).toEqual([
     `1 consulta a «Es spam»: ${id}`,
     `1 consulta a «No es spam»: ${id}`,
     `1 consulta a «Es spam»: ${real.id}`,

@@ -211,8 +211,8 @@ test("a gateway that stops waits for readers, but not for long", async () => {
 
 test("HEAD tells what GET would, and reads nothing", async () => {
   const { ask, headers, rows } = await start();
-  const acts = () => rows("select id from audit_entry where action in ('read-list', 'export')");
-  const before = await acts();
+  const auditEntries = () => rows("select id from audit_entry where action in ('read-list', 'export')");
+  const before = await auditEntries();
   const types = { "": "application/json; charset=utf-8", ".csv": "text/csv; charset=utf-8" };
   for (const [ending, type] of Object.entries(types)) {
     const answer = await ask(LIST + ending, { method: "HEAD", headers });
@@ -220,7 +220,7 @@ test("HEAD tells what GET would, and reads nothing", async () => {
     expect((await ask(LIST + ending, { method: "HEAD" })).status).toBe(401);
     expect((await ask(LIST + ending, { body: {} })).headers["allow"]).toBe("GET, HEAD");
   }
-  expect(await acts()).toEqual(before);
+  expect(await auditEntries()).toEqual(before);
 });
 
 test("an empty list is an empty array; odd texts come to the letter", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { badHeaders, badTokens } from "#tests/support/corpora/bad-tokens.ts";
-import { closedOperations, closedWays } from "#tests/support/corpora/closed-operations.ts";
+import { privateOperations, bypassAttempts } from "#tests/support/corpora/private-operations.ts";
 import { claims, credentials, paths } from "#tests/support/corpora/doors.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
@@ -135,7 +135,7 @@ test("nothing that a request says of itself opens the list", async () => {
 
 test("no document asks GraphQL for what is an administrator's", async () => {
   const { ask, graphql, id, before, state, expectClosed } = await startBank();
-  for (const [what, query] of Object.entries(closedOperations(id))) {
+  for (const [what, query] of Object.entries(privateOperations(id))) {
     for (const authorization of [undefined, "Bearer no-es-un-token"]) {
       const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
       const answer = await ask("/graphql", { body: { query }, headers });
@@ -172,7 +172,7 @@ test("no document asks GraphQL for what is an administrator's", async () => {
 
 test("no other way to ask GraphQL shows the list", async () => {
   const { ask, before, state, expectClosed } = await startBank();
-  for (const [what, { path = "/graphql", ...sending }] of Object.entries(closedWays)) {
+  for (const [what, { path = "/graphql", ...sending }] of Object.entries(bypassAttempts)) {
     const answer = await ask(path, sending);
     expectClosed(answer, what);
     if (answer.status === 200) {

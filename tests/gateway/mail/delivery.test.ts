@@ -127,7 +127,7 @@ test("a refused recipient counts as a bad address only where its address is the 
 
 test("beside a server that says nothing the worker's other jobs run, and the mails go on after them", async () => {
   const server = await startMailServer();
-  server.turn({ stage: "recipient" });
+  server.setBehaviour({ stage: "recipient" });
   const limits = { ...LIMITS, reply: 1_500, claimingMs: 500 };
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url }, limits);
   await gateway.rows(
@@ -222,7 +222,7 @@ test("a server that turns connections away, or says nothing, gets its mails late
   const server = await startMailServer();
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url }, { ...LIMITS, greeting: 500 });
   const outcomes = async () => (await mails(gateway)).map(({ state, cause }) => [state, cause]);
-  server.turn({ stage: "greeting", code: 421 });
+  server.setBehaviour({ stage: "greeting", code: 421 });
   await enquire(gateway, ["ana@correo.example"]);
   const expected = (cause: string) => [1, 2].map(() => ["pendiente", cause]);
   await expect.poll(outcomes).toEqual(expected("unready"));
@@ -230,12 +230,12 @@ test("a server that turns connections away, or says nothing, gets its mails late
     [{ stage: "greeting" }, "timeout"],
     [{ stage: "greeting", code: 554 }, "unready"],
   ] as const) {
-    server.turn(trouble);
+    server.setBehaviour(trouble);
     await gateway.rows("update mail set next_at = now()");
     await deliver(gateway);
     await expect.poll(outcomes).toEqual(expected(cause));
   }
-  server.turn();
+  server.setBehaviour();
   await gateway.rows("update mail set next_at = now()");
   await deliver(gateway);
   await expect.poll(() => states(gateway)).toEqual(["entregada", "entregada"]);
@@ -244,7 +244,7 @@ test("a server that turns connections away, or says nothing, gets its mails late
 
 test("what is refused for the company's own address waits for other settings, and pauses nobody's address", async () => {
   const server = await startMailServer();
-  server.turn({ stage: "sender", code: 550, text: "5.7.1 sender rejected" });
+  server.setBehaviour({ stage: "sender", code: 550, text: "5.7.1 sender rejected" });
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url }, LIMITS);
   await enquire(gateway, ["ana@correo.example"], bondsContact);
   const outcomes = async () => (await mails(gateway)).map(({ state, cause }) => [state, cause]);
@@ -252,7 +252,7 @@ test("what is refused for the company's own address waits for other settings, an
     ["pendiente", "sender"],
     ["pendiente", "sender"],
   ]);
-  server.turn();
+  server.setBehaviour();
   await gateway.rows("update mail set next_at = now()");
   await deliver(gateway);
   await expect.poll(outcomes).toEqual([
@@ -308,7 +308,7 @@ test("a receipt that waited for the server is not confirmed to who was answered 
   const server = await startMailServer();
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
   const headers = await gateway.signIn();
-  server.turn({ stage: "sender", code: 451, text: "4.3.0 later" });
+  server.setBehaviour({ stage: "sender", code: 451, text: "4.3.0 later" });
   const emails = ["closed@correo.example", "answered@correo.example", "open@correo.example"];
   await enquire(gateway, emails);
   const waiting = "select from mail where state = 'pendiente' and cause = 'unready'";
@@ -326,7 +326,7 @@ test("a receipt that waited for the server is not confirmed to who was answered 
     },
   );
   expect(errors).toBeUndefined();
-  server.turn();
+  server.setBehaviour();
   await gateway.rows("update mail set next_at = now() where state = 'pendiente'");
   await deliver(gateway);
   await settled(gateway);

@@ -46,13 +46,13 @@ async function startDesk(environment: Record<string, string>) {
     (await as<{ mails: ListedMail[] }>(LIST, { shown, before })).data!.mails;
   const overview = async () =>
     (await as<{ mailOverview: Record<string, unknown> }>(OVERVIEW)).data!.mailOverview;
-  const acts = async () =>
+  const auditEntries = async () =>
     (
       await gateway.rows<{ action: string; detail: string }>(
         "select action, detail from audit_entry where action like '%mail' order by id",
       )
     ).map(({ action, detail }) => `${action}: ${detail}`);
-  return { ...gateway, headers, as, list, overview, acts };
+  return { ...gateway, headers, as, list, overview, auditEntries };
 }
 
 test("confirmations that are withheld are counted by cause, those of possible spam too, for 30 days", async () => {
@@ -136,7 +136,7 @@ test("an administrator sees what did not arrive and why, sends it again or close
   const delivered = (await desk.list("ALL", dead!.id)).filter(({ state }) => state === "ENTREGADA");
   expect((await desk.as(RESEND, { seen: delivered.map(seen) })).data).toEqual({ resendMails: 0 });
 
-  expect(await desk.acts()).toEqual([
+  expect(await desk.auditEntries()).toEqual([
     "read-mail: lista de correos, sin entregar",
     "read-mail: lista de correos, todos",
     "mail: envío repetido de todo lo que no llegó: 1 correo",
@@ -207,7 +207,7 @@ test("an address that bounced, by the server's word or a person's, gets no confi
   expect((await desk.as(RESEND_FAILED)).data).toEqual({
     resendListedMails: [{ leftFor: "came-back", count: 2 }],
   });
-  expect(await desk.acts()).toContain("mail: anotado como rebotado: 1 correo");
+  expect(await desk.auditEntries()).toContain("mail: anotado como rebotado: 1 correo");
 
   // Dismissing the mails does not declare the addresses valid again, not even a month later.
   expect((await desk.as(DISMISS, { ids })).data).toEqual({ dismissMails: 2 });

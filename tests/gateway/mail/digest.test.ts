@@ -175,13 +175,13 @@ test("what waits for an account does not reach one that was closed or may not se
   const { as, first, ask, rows, make, server, digests } = await startDigests();
   await as(first, WANT, { wanted: true });
   await ask("/api/contacts", { body: generalContact });
-  server.turn({ stage: "sender", code: 451 });
+  server.setBehaviour({ stage: "sender", code: 451 });
   expect(await make(morning(MONDAY))).toBe(1);
   await expect.poll(digests).toMatchObject([{ state: "pendiente", cause: "unready" }]);
   await rows(`update admin set disabled = true where email = '${ADMIN.email}'`);
   await rows(`update admin set role = 'atencion' where email = '${OTHER}'`);
   await rows(`insert into mail (kind, recipient, state) values ('schedule', '${OTHER}', 'pendiente')`);
-  server.turn();
+  server.setBehaviour();
   await rows("update mail set next_at = now() where state = 'pendiente'");
   await rows("select graphile_worker.add_job('mail', job_key => 'mail')");
   await expect

@@ -167,7 +167,7 @@ test.each(["greeting", "sender"] as const)(
   "a server that puts all off for three days at its %s pauses nobody",
   async (stage) => {
     const desk = await startDesk({ MAIL_FIANZAS: "ana@istmia.example" });
-    desk.server.turn({ stage, code: 451 });
+    desk.server.setBehaviour({ stage, code: 451 });
     const { id } = (await desk.ask("/api/contacts", { body: bondsContact })).json<{ id: string }>();
     await expect.poll(() => desk.notifications(id)).toMatchObject([{ state: "pendiente", cause: "unready" }]);
     await desk.rows("update mail set queued_at = now() - interval '3 days', next_at = now()");

@@ -34,7 +34,7 @@ async function startDesk(environment: Record<string, string>) {
     const reply = { text: "Con gusto.", status: "ATENDIDA", attachments: [], key: randomUUID() };
     return gateway.graphql(REPLY, headers, { seen: { id, version: 1 }, reply });
   };
-  const acts = () =>
+  const auditEntries = () =>
     gateway.rows(
       "select detail from audit_entry where action = 'mail' and detail ~ 'envío|cierre' order by id",
     );
@@ -47,7 +47,7 @@ async function startDesk(environment: Record<string, string>) {
     resend: ask.bind(null, RESEND),
     enquire,
     answer,
-    acts,
+    auditEntries,
     settled,
   };
 }
@@ -86,7 +86,7 @@ test("after an outage all that a list shows is sent in one act, but for what a p
   expect(shares).toHaveLength(expected.length);
   expect(shares).toEqual(expect.arrayContaining(expected));
   await desk.settled();
-  expect(await desk.acts()).toEqual([
+  expect(await desk.auditEntries()).toEqual([
     { detail: "envío repetido de todo lo que no llegó: 8 correos" },
     { detail: "cierre de acuses de consultas respondidas: 1 correo" },
   ]);
@@ -105,7 +105,7 @@ test("after an outage all that a list shows is sent in one act, but for what a p
   ]);
   const again = (await desk.resend("UNDELIVERED")).shares;
   expect(again.map(({ leftFor }) => leftFor)).toEqual(["uncertain", "came-back"]);
-  expect(await desk.acts()).toHaveLength(2);
+  expect(await desk.auditEntries()).toHaveLength(2);
 });
 
 test("two who send all mails again at once send each of them once", async () => {

@@ -75,7 +75,7 @@ test("what came back from a person is not sent with all that failed, whatever it
 
 test("confirmations that waited for the server are sent one an hour too, but for one asked for by hand", async () => {
   const server = await startMailServer();
-  server.turn({ stage: "sender", code: 451, text: "4.3.0 later" });
+  server.setBehaviour({ stage: "sender", code: 451, text: "4.3.0 later" });
   const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url });
   const headers = await gateway.signIn();
   for (const line of ["auto", "hogar", "vida"]) {
@@ -84,7 +84,7 @@ test("confirmations that waited for the server are sent one an hour too, but for
     await expect.poll(() => gateway.rows("select from mail where cause is null")).toEqual([]);
     await gateway.rows("update mail set permitted_at = permitted_at - interval '61 minutes'");
   }
-  server.turn();
+  server.setBehaviour();
   await gateway.rows("update mail set next_at = now()");
   await gateway.rows("select graphile_worker.add_job('mail', job_key => 'mail')");
   await expect

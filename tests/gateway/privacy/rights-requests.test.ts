@@ -65,17 +65,17 @@ async function startRegister() {
       expect(refused).toBeUndefined();
       return value as { id: string; due: string };
     },
-    acts: async () =>
+    auditEntries: async () =>
       (
-        await rows<{ act: string }>(
+        await rows<{ entry: string }>(
           "select action || ': ' || detail as act from audit_entry where action in ('request', 'export', 'change') order by id",
         )
-      ).map(({ act }) => act),
+      ).map(({ entry }) => entry),
   };
 }
 
 test("a request is due 15 business days after it came, takes steps, and is closed once, with its answer", async () => {
-  const { run, register, acts } = await startRegister();
+  const { run, register, auditEntries } = await startRegister();
   const { id, due } = await register();
   expect(due).toBe("2026-11-26");
   await run(STEP, { id, text: "  Se verificó la cédula. " });
@@ -95,7 +95,7 @@ test("a request is due 15 business days after it came, takes steps, and is close
       extensions: { code: "CONFLICT" },
     });
   }
-  expect((await acts()).slice(1)).toEqual([
+  expect((await auditEntries()).slice(1)).toEqual([
     `request: solicitud ${id} (acceso): registrada`,
     `request: solicitud ${id} (acceso): paso anotado`,
     `request: solicitud ${id} (acceso): cerrada`,
@@ -119,7 +119,7 @@ test("a request that is sent again after its answer was lost is registered once,
 });
 
 test("a step and an answer that are sent again after their answers were lost are noted once", async () => {
-  const { run, register, acts } = await startRegister();
+  const { run, register, auditEntries } = await startRegister();
   const { id } = await register();
   for (const text of ["Se llamó.", "Se llamó.", "Se escribió.", "Se llamó."]) await run(STEP, { id, text });
   for (const query of [CLOSE, CLOSE, STEP]) {
@@ -131,7 +131,7 @@ test("a step and an answer that are sent again after their answers were lost are
     });
   }
   const noted = Array.from({ length: 3 }, () => `request: solicitud ${id} (acceso): paso anotado`);
-  expect((await acts()).slice(1)).toEqual([
+  expect((await auditEntries()).slice(1)).toEqual([
     `request: solicitud ${id} (acceso): registrada`,
     ...noted,
     `request: solicitud ${id} (acceso): cerrada`,
@@ -139,7 +139,7 @@ test("a step and an answer that are sent again after their answers were lost are
 });
 
 test("a closed request is opened again with a reason, keeps what it was answered, and can be closed again", async () => {
-  const { run, register, acts, rows, erase } = await startRegister();
+  const { run, register, auditEntries, rows, erase } = await startRegister();
   const { id, due } = await register();
   const reason = "Faltó la copia del contrato.";
   expect((await run(REOPEN, { id, text: reason })).refused!.extensions.code, "an open one").toBe("CONFLICT");
@@ -165,7 +165,7 @@ test("a closed request is opened again with a reason, keeps what it was answered
       },
     ],
   });
-  expect((await acts()).slice(1).map((act) => act.replace(/.*: /, ""))).toEqual([
+  expect((await auditEntries()).slice(1).map((entry) => entry.replace(/.*: /, ""))).toEqual([
     "registrada",
     "cerrada",
     "reabierta",
@@ -253,7 +253,7 @@ test("an administrator finds, copies, corrects and erases a person, who then sta
     register,
     rows,
     reference,
-    acts,
+    auditEntries,
     loggedErasures,
     id: contactId,
   } = await startRegister();
@@ -297,7 +297,7 @@ test("an administrator finds, copies, corrects and erases a person, who then sta
     ["acceso", "cancelacion"].map((kind) => ({ kind, person: "", due: "2026-11-26", erased: true })),
   );
   expect(String((await run(FILE)).value)).toContain('"Acceso","Datos borrados"');
-  expect(await acts()).toEqual(
+  expect(await auditEntries()).toEqual(
     expect.arrayContaining([
       `export: datos de una persona: ${reference}, solicitud ${closed.id}, solicitud ${open.id}`,
       `change: nombre corregido por solicitud de la persona: ${reference}`,
@@ -416,7 +416,7 @@ test("a person is not erased while there are enquiries that were not seen, and n
 });
 
 test("a person who has only requests is found, copied and erased, which is recorded", async () => {
-  const { run, erase, register, rows, acts } = await startRegister();
+  const { run, erase, register, rows, auditEntries } = await startRegister();
   const email = "solo@correo.example";
   const { id } = await register({ email });
   await run(CLOSE, { id, text: "Se envió la copia." });
@@ -429,7 +429,7 @@ test("a person who has only requests is found, copied and erased, which is recor
   expect(await find()).toEqual([]);
   expect(await tablesNaming(rows, email)).toEqual([]);
   expect(await erase(email)).toEqual({ value: 0 });
-  const recorded = (await acts()).filter((act) => /datos (de una persona|borrados)/.test(act));
+  const recorded = (await auditEntries()).filter((entry) => /datos (de una persona|borrados)/.test(entry));
   expect(recorded).toEqual([
     `export: datos de una persona: solicitud ${id}`,
     `change: datos borrados por solicitud de la persona: solicitud ${id}`,
@@ -437,7 +437,7 @@ test("a person who has only requests is found, copied and erased, which is recor
 });
 
 test("the e-mail of a person who has only requests is corrected, so that retention knows of the open one", async () => {
-  const { run, register, rows, acts, databaseUrl } = await startRegister();
+  const { run, register, rows, auditEntries, databaseUrl } = await startRegister();
   const mistyped = "zurimarka@correo.example";
   const { id } = await register({ email: mistyped });
   await rows("update contact set created_at = '2020-01-01'");
@@ -453,7 +453,7 @@ test("the e-mail of a person who has only requests is corrected, so that retenti
   expect((await run(REQUESTS, { email: mistyped })).value).toEqual([]);
   expect((await run(CORRECT, { ...variables, join: true })).value).toBe(0);
   expect(await retention("retention")).toContain(": 0 enquiries. Erased: 0.");
-  expect((await acts()).filter((act) => act.includes("corregido"))).toEqual([
+  expect((await auditEntries()).filter((entry) => entry.includes("corregido"))).toEqual([
     `change: correo corregido por solicitud de la persona: solicitud ${id}`,
   ]);
 });
@@ -480,7 +480,7 @@ test("what came without an e-mail, or with a mistyped one, is no one person's", 
 });
 
 test("a request without an e-mail is erased by its number once it is closed, and the log names it for a replay", async () => {
-  const { run, register, rows, acts, log, loggedErasures } = await startRegister();
+  const { run, register, rows, auditEntries, log, loggedErasures } = await startRegister();
   const { id } = await register({ email: "" });
   const named = await register();
   const refusal = async (number: string) =>
@@ -492,7 +492,7 @@ test("a request without an e-mail is erased by its number once it is closed, and
   const blanked = { person: "", answer: "", erased: true, steps: [{ author: ADMIN.email, text: "" }] };
   for (let times = 0; times < 2; times++)
     expect((await run(ERASE_REQUEST, { id })).value).toMatchObject({ id, ...blanked });
-  expect((await acts()).filter((act) => act.includes("borrados"))).toEqual([
+  expect((await auditEntries()).filter((entry) => entry.includes("borrados"))).toEqual([
     `request: solicitud ${id} (acceso): datos borrados`,
   ]);
   expect(await rows(`select person from rights_request where id = ${named.id}`)).toEqual([

@@ -60,7 +60,7 @@ async function untold(
     (error: RefusalData) => error,
   );
   return rows
-    .filter((row) => code !== "NOT_PUBLISHABLE" || !campos[placeOf(row)]?.includes(row.says))
+    .filter((row) => code !== "NOT_PUBLISHABLE" || !campos[placeOf(row)]?.includes(row.message))
     .map((row) => [nameOf(row), code, campos[placeOf(row)]]);
 }
 
@@ -159,7 +159,7 @@ test("an import of CSV tells each of these faults at its row and column, and dra
       rows.map((row, index) => ({
         row: index + 2,
         column: labelOf(row),
-        message: expect.stringContaining(row.says),
+        message: expect.stringContaining(row.message),
       })),
     );
     faultCount += rows.length;
@@ -170,15 +170,15 @@ test("an import of CSV tells each of these faults at its row and column, and dra
 
 test("the command tells each of these faults in its file, at its row and field, and imports nothing", async () => {
   const folder = await contentFolder();
-  const expected: [fault: string, says: string][] = [];
+  const expected: [fault: string, message: string][] = [];
   for (const code of codes) {
     const file = join(folder, `${code}.json`);
     const rows = JSON.parse(await readFile(file, "utf8")) as object[];
     const spoiling = [...badRows, ...badFileRows].filter(({ catalogue }) => catalogue === code);
-    for (const { field, values, says } of spoiling) {
+    for (const { field, values, message } of spoiling) {
       const row = { ...rows[0], slug: `mala-${rows.length + 1}`, ...values };
       rows.push(row);
-      expected.push([`${code}.json, row ${rows.length} (${row.slug}): ${field}`, says]);
+      expected.push([`${code}.json, row ${rows.length} (${row.slug}): ${field}`, message]);
     }
     await writeFile(file, JSON.stringify(rows));
   }
@@ -190,11 +190,11 @@ test("the command tells each of these faults in its file, at its row and field, 
   for (const { code, stdout, stderr } of answers) {
     expect([code, stdout]).toEqual([1, ""]);
     const lines = stderr.split("\n");
-    for (const [place, says] of expected)
+    for (const [place, message] of expected)
       expect(
         lines.filter((line) => line.startsWith(place)),
         place,
-      ).toEqual([expect.stringContaining(says)]);
+      ).toEqual([expect.stringContaining(message)]);
   }
 });
 

@@ -142,10 +142,10 @@ test("replies reach the person threaded, from the company and answerable, and st
     text: "Buenos días, Rogelio:\n\nLe adjunto el formulario.\n.\nSaludos — Ana",
     attachments: [{ title: form!.title, url: form!.url }],
   });
-  const acts = await desk.rows<{ author: string; detail: string }>(
+  const auditEntries = await desk.rows<{ author: string; detail: string }>(
     "select author, detail from audit_entry where action = 'reply' order by id",
   );
-  expect(acts).toEqual([
+  expect(auditEntries).toEqual([
     { author: ADMIN.email, detail: `consulta ${sent.id}: respuesta 1` },
     { author: OTHER, detail: `consulta ${sent.id}: respuesta 2` },
   ]);

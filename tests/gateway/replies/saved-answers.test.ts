@@ -81,10 +81,10 @@ test("saved answers are made, changed, ordered and deleted, each on record; of t
   );
   expect(await names()).not.toContain("Agradecimiento");
 
-  const acts = await rows<{ author: string; detail: string }>(
+  const auditEntries = await rows<{ author: string; detail: string }>(
     "select author, detail from audit_entry where action = 'saved-answer' order by id",
   );
-  expect(acts.map(({ detail }) => detail)).toEqual([
+  expect(auditEntries.map(({ detail }) => detail)).toEqual([
     "creó «Gracias»",
     "creó «Requisitos»",
     "creó «Horario»",
@@ -93,7 +93,7 @@ test("saved answers are made, changed, ordered and deleted, each on record; of t
     "subió «Agradecimiento»",
     "eliminó «Agradecimiento»",
   ]);
-  expect(acts[3]!.author).toBe(OTHER);
+  expect(auditEntries[3]!.author).toBe(OTHER);
 });
 
 test("a saved answer without a name, without a text, too long or with an unknown placeholder is refused with its sentence", async () => {

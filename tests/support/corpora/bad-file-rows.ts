@@ -1,11 +1,11 @@
 import type { BadRow } from "./bad-rows.ts";
 
-const inFile = (field: string, what: string, value: unknown, says: string): BadRow => ({
+const inFile = (field: string, what: string, value: unknown, message: string): BadRow => ({
   catalogue: "workshops",
   field,
   what,
   values: { [field]: value },
-  says,
+  message,
 });
 const HIDDEN = "tiene caracteres que no se muestran";
 

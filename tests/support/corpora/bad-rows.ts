@@ -6,12 +6,12 @@ export interface BadRow {
   field: string;
   what: string;
   values: Record<string, unknown>;
-  says: string;
+  message: string;
   /** The invalid value as a CSV cell; undefined if no cell can hold it. */
   cell?: string | undefined;
 }
 
-type Case = readonly [what: string, value: unknown, says: string, cell?: string | null];
+type Case = readonly [what: string, value: unknown, message: string, cell?: string | null];
 
 const EMPTY = "no puede faltar";
 const LONG = "tiene más de 200 caracteres";
@@ -242,11 +242,11 @@ const cellOf = (value: unknown): string | undefined => {
 
 export const badRows: readonly BadRow[] = Object.entries(CASES).flatMap(([catalogue, fields]) =>
   Object.entries(fields).flatMap(([field, cases]) =>
-    cases.map(([what, value, says, cell]) => ({
+    cases.map(([what, value, message, cell]) => ({
       catalogue,
       field,
       what,
-      says,
+      message,
       values: { [field]: value, ...(field === "url" && BESIDE[catalogue]) },
       cell: cell === null ? undefined : (cell ?? cellOf(value)),
     })),

@@ -23,8 +23,8 @@ function valueOf(type: GraphQLInputType): string {
 const selectionOf = (type: GraphQLOutputType) => (isLeafType(getNamedType(type)) ? "" : " { __typename }");
 
 function documentOf(operation: string, { name, args, type }: GraphQLField<unknown, unknown>): string {
-  const given = args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined);
-  const list = given.map((arg) => `${arg.name}: ${valueOf(arg.type)}`).join(", ");
+  const required = args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined);
+  const list = required.map((arg) => `${arg.name}: ${valueOf(arg.type)}`).join(", ");
   return `${operation} { ${name}${list && `(${list})`}${selectionOf(type)} }`;
 }
 

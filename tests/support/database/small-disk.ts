@@ -34,8 +34,8 @@ export async function startOnSmallDisk(megabytes: number): Promise<string> {
   const port = await freePort();
   const args = [folder, `${megabytes}m`, findBinaries(), String(port)];
   const server = spawn("unshare", [...NAMESPACE, "sh", "-c", SERVER, "sh", ...args], ENVIRONMENT);
-  let said = "";
-  for (const stream of [server.stdout, server.stderr]) stream.on("data", (text) => (said += String(text)));
+  let output = "";
+  for (const stream of [server.stdout, server.stderr]) stream.on("data", (text) => (output += String(text)));
   const ended = once(server, "exit");
   onTestFinished(async () => {
     server.kill("SIGINT");
@@ -45,7 +45,7 @@ export async function startOnSmallDisk(megabytes: number): Promise<string> {
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
   await vi.waitFor(
     async () => {
-      if (server.exitCode !== null) throw new Error(said);
+      if (server.exitCode !== null) throw new Error(output);
       const client = new Client({ connectionString: url });
       await client.connect().finally(() => client.end());
     },

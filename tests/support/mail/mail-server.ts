@@ -12,7 +12,7 @@ export interface ReceivedMail {
   raw: string;
 }
 
-interface Trouble {
+interface Behaviour {
   stage: "greeting" | "sender" | "recipient" | "message";
   code?: number;
   /** Text after the code. */
@@ -22,8 +22,8 @@ interface Trouble {
   delay?: number;
 }
 
-/** How the server treats a mail, by the first word of its recipient; for any other word, what `turn` has set applies. */
-const TROUBLE: Record<string, Trouble> = {
+/** How the server treats a mail, by the first word of its recipient; for any other word, what `setBehaviour` has set applies. */
+const BEHAVIOURS: Record<string, Behaviour> = {
   later: { stage: "recipient", code: 450 },
   nobody: { stage: "recipient", code: 550 },
   gone: { stage: "recipient", code: 554, text: "5.1.1 no such person" },
@@ -55,8 +55,8 @@ function readHeaders(raw: string): Record<string, string> {
 export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = false, slowMs = 0 } = {}) {
   const received: ReceivedMail[] = [];
   let begun = 0;
-  let always: Trouble | undefined;
-  const troubleOf = (address: string) => TROUBLE[/^\w+/.exec(address)?.[0] ?? ""] ?? always;
+  let common: Behaviour | undefined;
+  const behaviourOf = (address: string) => BEHAVIOURS[/^\w+/.exec(address)?.[0] ?? ""] ?? common;
   const cut = (session: SMTPServerSession) => {
     for (const connection of server.connections)
       if (connection.session.id === session.id) connection._socket.destroy();
@@ -72,22 +72,22 @@ export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = 
     disableReverseLookup: true,
     logger: false,
     onConnect(_session, callback) {
-      const { stage, code } = always ?? {};
+      const { stage, code } = common ?? {};
       if (stage !== "greeting") return slowly(callback)();
       if (code !== undefined) callback(Object.assign(new Error("not here"), { responseCode: code }));
     },
     onMailFrom(_address, _session, callback) {
       begun += 1;
-      const { stage, code, text } = always ?? {};
+      const { stage, code, text } = common ?? {};
       const refusal = stage === "sender" ? Object.assign(new Error(text), { responseCode: code }) : null;
       slowly(callback)(refusal);
     },
     onRcptTo({ address }, session, callback) {
-      const trouble = troubleOf(address);
-      if (trouble?.stage !== "recipient") return slowly(callback)();
-      if (trouble.cut) return cut(session);
-      if (trouble.code === undefined) return;
-      callback(Object.assign(new Error(trouble.text ?? "not this one"), { responseCode: trouble.code }));
+      const behaviour = behaviourOf(address);
+      if (behaviour?.stage !== "recipient") return slowly(callback)();
+      if (behaviour.cut) return cut(session);
+      if (behaviour.code === undefined) return;
+      callback(Object.assign(new Error(behaviour.text ?? "not this one"), { responseCode: behaviour.code }));
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
@@ -98,13 +98,13 @@ export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = 
         const { rcptTo, mailFrom } = session.envelope;
         const to = rcptTo[0]!.address;
         const from = mailFrom ? mailFrom.address : "";
-        const trouble = troubleOf(to);
-        if (trouble?.code !== undefined)
-          return callback(Object.assign(new Error("not now"), { responseCode: trouble.code }));
+        const behaviour = behaviourOf(to);
+        if (behaviour?.code !== undefined)
+          return callback(Object.assign(new Error("not now"), { responseCode: behaviour.code }));
         received.push({ to, from, headers: readHeaders(raw), raw });
-        if (trouble?.cut) cut(session);
-        else if (!trouble || trouble.delay !== undefined)
-          setTimeout(callback, trouble?.delay ?? slowMs, null, "taken");
+        if (behaviour?.cut) cut(session);
+        else if (!behaviour || behaviour.delay !== undefined)
+          setTimeout(callback, behaviour?.delay ?? slowMs, null, "taken");
       });
     },
   });
@@ -118,8 +118,8 @@ export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = 
       return begun;
     },
     /** Sets the behaviour for every mail whose address does not define one; by default it accepts. */
-    turn: (trouble?: Trouble) => {
-      always = trouble;
+    setBehaviour: (behaviour?: Behaviour) => {
+      common = behaviour;
     },
     /** Returns the mails to an address. */
     to: (address: string) => received.filter((mail) => mail.to === address),

@@ -3,13 +3,13 @@ import type { Answer, Sending } from "#tests/support/gateway.ts";
 export const SITE = "https://www.istmia.example";
 
 /** A broken internal link: the first page that has it, its address, and the cause. */
-type Dead = readonly [page: string, address: string, cause: string];
+type BrokenLink = readonly [page: string, address: string, cause: string];
 
 const AT_ONCE = 4;
 const LINK = /\s(?:href|src|poster|action)="([^"]*)"/g;
 const SOURCES = /\s(?:srcset|imagesrcset)="([^"]*)"/gi;
 /** Addresses in structured data (whose fragments name things), in share cards and in the initial state of the scripts. */
-const TOLD = new RegExp(`"(?:${SITE}(/[^"\\s<>\\\\#]*)[^"]*|(/static/[^"\\s<>\\\\]+))"`, "g");
+const IN_DATA = new RegExp(`"(?:${SITE}(/[^"\\s<>\\\\#]*)[^"]*|(/static/[^"\\s<>\\\\]+))"`, "g");
 const IN_STYLES = /url\(["']?([^"')]+)["']?\)/g;
 
 const decoded = (text: string) =>
@@ -26,7 +26,7 @@ function linksOf(base: string, text: string, isStyle: boolean): Set<string> {
             .split(",")
             .map((source) => source.trim().split(" ")[0]!),
         ),
-        ...[...text.matchAll(TOLD)].map(([, path, file]) => path ?? file!),
+        ...[...text.matchAll(IN_DATA)].map(([, path, file]) => path ?? file!),
       ];
   const inside = named.flatMap((link) => {
     const url = URL.canParse(link, SITE + base) ? new URL(link, SITE + base) : undefined;
@@ -43,13 +43,13 @@ export async function crawl(
   const from = new Map(pages.map((path) => [path, path]));
   const ids = new Map<string, Set<string>>();
   const anchors: [page: string, path: string, id: string][] = [];
-  const dead: Dead[] = [];
+  const broken: BrokenLink[] = [];
 
   async function visit(address: string): Promise<string[]> {
     const isFile = /^\/(static|assets)\/.*(?<!\.css)$/.test(address);
     const answer = await ask(address, isFile ? { method: "HEAD" } : {});
     const { status, headers, text } = answer;
-    if (status >= 400) dead.push([from.get(address)!, address, `${status}`]);
+    if (status >= 400) broken.push([from.get(address)!, address, `${status}`]);
     if (status >= 300 && status < 400) return [new URL(String(headers["location"]), SITE + address).pathname];
     const type = String(headers["content-type"]);
     if (status !== 200 || !/^text\/(html|css)/.test(type)) return [];
@@ -74,6 +74,6 @@ export async function crawl(
       }
   }
   for (const [page, path, id] of anchors)
-    if (ids.has(path) && !ids.get(path)!.has(id)) dead.push([page, `${path}#${id}`, "no such part"]);
-  return { visited: [...from.keys()], dead };
+    if (ids.has(path) && !ids.get(path)!.has(id)) broken.push([page, `${path}#${id}`, "no such part"]);
+  return { visited: [...from.keys()], broken };
 }

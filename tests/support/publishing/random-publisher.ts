@@ -84,25 +84,25 @@ export class RandomPublisher {
     }
   }
 
-  #whole(below: number): number {
-    return Math.floor(this.#next() * below);
+  #integerBelow(limit: number): number {
+    return Math.floor(this.#next() * limit);
   }
 
-  #one<Item>(items: readonly Item[]): Item {
-    return items[this.#whole(items.length)]!;
+  #pick<Item>(items: readonly Item[]): Item {
+    return items[this.#integerBelow(items.length)]!;
   }
 
   #words(): string {
-    return Array.from({ length: 2 + this.#whole(3) }, () => this.#one(WORDS)).join(" ");
+    return Array.from({ length: 2 + this.#integerBelow(3) }, () => this.#pick(WORDS)).join(" ");
   }
 
   async #undo(): Promise<string> {
-    const id = this.#one(this.#published.slice(-3));
+    const id = this.#pick(this.#published.slice(-3));
     return (await this.desk.call<{ undoPublication: { id: string } }>(UNDO, { id })).undoPublication.id;
   }
 
   async #publishDrafts(): Promise<string> {
-    for (let acts = 1 + this.#whole(3); acts > 0; acts--) await this.#act();
+    for (let count = 1 + this.#integerBelow(3); count > 0; count--) await this.#draftChange();
     const { drafts } = await this.desk.call<{
       drafts: { catalogue: string; slug: string; version: number }[];
     }>(DRAFTS);
@@ -118,15 +118,15 @@ export class RandomPublisher {
   }
 
   async #upload(): Promise<string> {
-    return this.desk.upload(pdf({ trailer: `/Info << /Title (${this.#whole(2 ** 31)}) >>` }));
+    return this.desk.upload(pdf({ trailer: `/Info << /Title (${this.#integerBelow(2 ** 31)}) >>` }));
   }
 
   /** Drafts one change, of a row without a draft or of an order. */
-  async #act(): Promise<void> {
-    const catalogue = this.#one(this.#catalogues);
+  async #draftChange(): Promise<void> {
+    const catalogue = this.#pick(this.#catalogues);
     const { code } = catalogue;
     const rows = await this.desk.rowsOf(code);
-    const row = this.#one(rows.filter(({ draft, published }) => draft === null && published !== null));
+    const row = this.#pick(rows.filter(({ draft, published }) => draft === null && published !== null));
     if (!row) return;
     const chance = this.#next();
     if (chance < 0.5) return void (await this.#change(catalogue, row));
@@ -149,8 +149,8 @@ export class RandomPublisher {
 
   async #change({ code, fields }: Catalogue, row: EditableRow): Promise<void> {
     const changes: Record<string, unknown> = {};
-    for (let count = 1 + this.#whole(3); count > 0; count--) {
-      const field = this.#one(fields);
+    for (let count = 1 + this.#integerBelow(3); count > 0; count--) {
+      const field = this.#pick(fields);
       Object.assign(changes, await this.#valueOf(field, row));
     }
     await this.desk.save(code, row, changed(row, changes));
@@ -162,15 +162,15 @@ export class RandomPublisher {
     row: EditableRow,
     rows: readonly EditableRow[],
   ): Promise<void> {
-    const others = await this.desk.rowsOf(this.#one(this.#catalogues).code);
-    const name = this.#next() < 0.3 ? this.#one([...rows, ...others]).title : this.#words();
+    const others = await this.desk.rowsOf(this.#pick(this.#catalogues).code);
+    const name = this.#next() < 0.3 ? this.#pick([...rows, ...others]).title : this.#words();
     const file = fields.some(({ kind }) => kind === "PDF") && {
       url: null,
       hash: row.published!["available"] === false ? null : await this.#upload(),
     };
     const made = changed(row, {
       [title]: name,
-      ...("year" in row.published! && { year: 1990 + this.#whole(36) }),
+      ...("year" in row.published! && { year: 1990 + this.#integerBelow(36) }),
       ...file,
     });
     await this.desk.call(CREATE, { catalogue: code, values: { [code]: made } });
@@ -180,8 +180,8 @@ export class RandomPublisher {
     { name, kind, options }: Field,
     { published }: EditableRow,
   ): Promise<Record<string, unknown>> {
-    const day = `20${10 + this.#whole(15)}-0${1 + this.#whole(9)}-1${this.#whole(10)}`;
-    const hour = 10 + this.#whole(8);
+    const day = `20${10 + this.#integerBelow(15)}-0${1 + this.#integerBelow(9)}-1${this.#integerBelow(10)}`;
+    const hour = 10 + this.#integerBelow(8);
     switch (kind) {
       case "TEXT":
       case "LONG_TEXT":
@@ -189,11 +189,11 @@ export class RandomPublisher {
       case "LIST":
         return { [name]: [this.#words(), this.#words()] };
       case "PHONE":
-        return { [name]: `+507 ${200 + this.#whole(700)}-${1000 + this.#whole(9000)}` };
+        return { [name]: `+507 ${200 + this.#integerBelow(700)}-${1000 + this.#integerBelow(9000)}` };
       case "EMAIL":
-        return { [name]: `oficina.${this.#whole(99)}+web@clinica.example` };
+        return { [name]: `oficina.${this.#integerBelow(99)}+web@clinica.example` };
       case "CHOICE":
-        return { [name]: this.#one(options!).value };
+        return { [name]: this.#pick(options!).value };
       case "LATITUDE":
         return { [name]: 7.5 + this.#next() };
       case "LONGITUDE":

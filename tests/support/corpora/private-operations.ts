@@ -4,7 +4,7 @@ const LIST = "contacts { nodes { id name email message } }";
 const CHANGE = '{ status: ATENDIDA, note: "mía" }';
 
 /** GraphQL documents that read or change something only administrators may, for one enquiry's id. */
-export const closedOperations = (id: string): Record<string, string> => ({
+export const privateOperations = (id: string): Record<string, string> => ({
   list: `{ ${LIST} }`,
   "named list": `query Contacts { ${LIST} }`,
   total: "{ contacts(first: 1) { total } }",
@@ -49,7 +49,7 @@ export const closedOperations = (id: string): Record<string, string> => ({
 });
 
 /** Attempts to bypass GraphQL's access check; each requests the list. */
-export const closedWays: Record<string, Sending & { path?: string }> = {
+export const bypassAttempts: Record<string, Sending & { path?: string }> = {
   "the second of two operations": {
     body: { query: `query A { branches { slug } } query B { ${LIST} }`, operationName: "B" },
   },
