@@ -230,6 +230,20 @@ test("the button that saves keeps the focus, and is not pressed twice", async ({
   expect(saves).toBe(1);
 });
 
+test("the message of a saved draft leaves the buttons at the foot of the form free", async ({ page }) => {
+  await signIn(page);
+  await page.goto(ROW);
+  await phone(page).fill("+507 302-7006");
+  await save(page).click();
+  const toast = page.getByRole("alertdialog").filter({ hasText: "Se guardó el borrador" });
+  await toast.hover(); // keeps it there
+  const lowestEdge = async () => {
+    const { y, height } = (await toast.boundingBox())!;
+    return y + height;
+  };
+  await expect.poll(lowestEdge).toBeLessThanOrEqual((await save(page).boundingBox())!.y);
+});
+
 test("who else has the row open is named", async ({ page, product }) => {
   await product.rows(
     `with other as (
