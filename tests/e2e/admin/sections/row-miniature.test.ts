@@ -66,18 +66,3 @@ test("keys of the form never reach the page that is shown beside it", async ({ p
     expect(focused).toEqual(["BODY", false]); // a frame that takes the focus holds the Tab key
   }
 });
-
-test("what is told after saving covers none of the form's buttons", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/admin?seccion=contenidos&catalogo=workshops&fila=talleres-rio-abajo");
-  await page.getByLabel("Dirección").fill("Calle 10, local 2, Río Abajo");
-  const save = page.getByRole("button", { name: "Guardar borrador" });
-  await save.click();
-  const toast = page.getByRole("alertdialog", { name: "Se guardó el borrador" });
-  await expect
-    .poll(async () => {
-      const [told, button] = await Promise.all([toast.boundingBox(), save.boundingBox()]);
-      return told!.y + told!.height < button!.y;
-    })
-    .toBe(true);
-});
