@@ -185,6 +185,18 @@ test("with the oldest first, what is new is found although another left meanwhil
   expect(list.rows().mismatchCount).toBe(1);
 });
 
+test("with the oldest first, nothing slips out of the list when it is lengthened after a row has left", async () => {
+  const { list, send, database } = await begin(250, { order: "oldest", status: "nueva" });
+  await eventually(() => expect(list.rows().at(249)).toBeDefined());
+  const { id } = list.rows().at(150)!;
+  await database.query("update contact set status = 'atendida', version = 2 where id = $1", [id]);
+  list.handleEvent({ kind: "changed", ids: [id] });
+  await eventually(() => expect(list.rows().mismatchCount).toBe(1));
+  list.handleEvent({ kind: "created", ids: [await send({ name: "Última" })] });
+  await eventually(() => expect(list.rows().at(250)?.name).toBe("Última"));
+  for (let index = 0; index < 250; index++) expect(messageAt(list, index)).toEqual(consulta(250 - index));
+});
+
 test("a change is read again where it is loaded, also when the filter would not find it any more", async () => {
   const { list, database, asked } = await begin(300, { status: "nueva" });
   await eventually(() => expect(list.rows().at(299)).toBeDefined());

@@ -40,8 +40,12 @@ test("what grows at its end keeps a last window that was not full, as one to loa
   expect(windows.at(149)).toBeDefined();
   expect([windows.has(0), windows.has(1)]).toEqual([true, false]);
   expect(windows.start(1)).toEqual({ skip: 100 });
+  expect(windows.start(1, true)).toEqual({ after: "end", skip: 0 });
   windows.set(1, rows(100, 51), "later end");
   expect(windows.has(1)).toBe(true);
+  windows.length = 250;
+  windows.set(1, rows(100, 150), "last end");
+  expect(windows.start(2)).toEqual({ skip: 200 }); // the later end lies within the window now
 });
 
 test("of many windows the first and those near the reader stay", () => {

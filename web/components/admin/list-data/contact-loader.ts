@@ -16,7 +16,8 @@ export class ContactLoader {
   readonly windows = new Windows<Row>();
   /** Whether the list is short enough to be loaded completely. */
   isShort = false;
-  readonly #pending = new Map<number, AbortController>();
+  /** The window from which each request in flight loads rows. */
+  readonly #pending = new Map<AbortController, number>();
   readonly #failed = new Set<number>();
   #view: readonly [first: number, last: number] = [0, 0];
   #debounceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +37,7 @@ export class ContactLoader {
 
   stop(): void {
     clearTimeout(this.#debounceTimer);
-    for (const pending of this.#pending.values()) pending.abort();
+    for (const pending of this.#pending.keys()) pending.abort();
     this.#pending.clear();
   }
 
@@ -62,14 +63,15 @@ export class ContactLoader {
       this.#windowIndex(first - PREFETCH_ROWS),
       this.#windowIndex(last + PREFETCH_ROWS),
     );
-    for (const [window, pending] of this.#pending) {
+    for (const [pending, window] of this.#pending) {
       if (nearbyWindows.includes(window)) continue;
       pending.abort();
-      this.#pending.delete(window);
+      this.#pending.delete(pending);
     }
+    const pendingWindows = [...this.#pending.values()];
     clearTimeout(this.#debounceTimer);
     const missing = nearbyWindows.filter(
-      (window) => !this.windows.has(window) && !this.#pending.has(window) && !this.#failed.has(window),
+      (window) => !this.windows.has(window) && !pendingWindows.includes(window) && !this.#failed.has(window),
     );
     const loadMissing = () => missing.forEach((window) => void this.#load(window));
     if (this.#inView().every((window) => this.windows.has(window))) loadMissing();
@@ -102,7 +104,7 @@ export class ContactLoader {
     if (!this.isShort) {
       this.windows.evictExcept(isRetained);
       this.setViewRange(...this.#view);
-    } else if (this.windows.count > 1) void this.#load(1, MAX_WHOLE_ROWS);
+    } else if (this.windows.count > 1) void this.#load(1, MAX_WHOLE_ROWS, false);
     return retainedRows;
   }
 
@@ -119,23 +121,31 @@ export class ContactLoader {
     if (missing !== undefined) void this.#load(missing, MAX_WHOLE_ROWS);
   }
 
-  async #load(window: number, first = WINDOW_ROWS): Promise<void> {
+  /**
+   * Loads a window and those after it, up to `first` rows. By default one that the list has outgrown keeps its rows: if it were
+   * loaded again, rows that left the list before it would shift it, and those at its beginning would be in no window.
+   */
+  async #load(window: number, first = WINDOW_ROWS, keepsRows = true): Promise<void> {
+    const keptCount = keepsRows && !this.windows.has(window) ? this.windows.rowsOf(window).length : 0;
     const pending = new AbortController();
     const requestedWindows = span(window, Math.min(window + first / WINDOW_ROWS, this.windows.count) - 1);
-    this.#pending.set(window, pending);
+    this.#pending.set(pending, window);
     requestedWindows.forEach((at) => this.#failed.delete(at));
     try {
-      const page = await this.source.page({ first, ...this.windows.start(window) }, pending.signal);
+      const start = this.windows.start(window, keptCount > 0);
+      const page = await this.source.page({ first, ...start }, pending.signal);
       if (pending.signal.aborted) return;
-      this.windows.set(window, page.nodes, page.endCursor);
-      const end = window * WINDOW_ROWS + page.nodes.length;
+      // Another request may have completed the window meanwhile.
+      const rows = [...this.windows.rowsOf(window).slice(0, keptCount), ...page.nodes];
+      this.windows.set(window, rows, page.endCursor);
+      const end = window * WINDOW_ROWS + rows.length;
       this.windows.length = page.hasNextPage ? Math.max(this.windows.length, end + 1) : end;
       if (!this.isShort) this.windows.evict(this.#windowIndex(this.#view[0]));
     } catch {
       if (pending.signal.aborted) return;
       requestedWindows.forEach((at) => this.#failed.add(at)); // its rows show the failure with a retry button
     }
-    this.#pending.delete(window);
+    this.#pending.delete(pending);
     this.changed();
   }
 }

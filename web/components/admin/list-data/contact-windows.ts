@@ -40,19 +40,26 @@ export class Windows<Row extends { readonly id: string }> {
     return selected.toSorted(([one], [other]) => one - other).flatMap(([, rows]) => rows);
   }
 
-  /** Stores the response to `start(window)`: one window or several consecutive ones. */
+  /** Returns the loaded rows of one window. */
+  rowsOf(window: number): readonly Row[] {
+    return this.#rows.get(window) ?? [];
+  }
+
+  /** Stores the rows from the beginning of a window on, up to several windows, and the end cursor of the last row. */
   set(window: number, rows: readonly Row[], end: string | null): void {
     const last = window + Math.max(0, Math.ceil(rows.length / WINDOW_ROWS) - 1);
     for (let at = window; at <= last; at++) {
       this.#rows.set(at, rows.slice((at - window) * WINDOW_ROWS, (at - window + 1) * WINDOW_ROWS));
+      if (at < last) this.#endCursors.delete(at); // it may have ended with another row
     }
     if (end !== null) this.#endCursors.set(last, end);
   }
 
-  start(window: number): Start {
-    for (let before = window - 1; before >= 0; before--) {
+  /** Returns where to load a window from or, if some of its rows are kept, the rest of it. */
+  start(window: number, keepsRows = false): Start {
+    for (let before = keepsRows ? window : window - 1; before >= 0; before--) {
       const after = this.#endCursors.get(before);
-      if (after !== undefined) return { after, skip: (window - before - 1) * WINDOW_ROWS };
+      if (after !== undefined) return { after, skip: Math.max(0, window - before - 1) * WINDOW_ROWS };
     }
     return { skip: window * WINDOW_ROWS };
   }
@@ -74,11 +81,9 @@ export class Windows<Row extends { readonly id: string }> {
     this.#rows.set(window, this.#rows.get(window)!.with(index % WINDOW_ROWS, row));
   }
 
-  /** Sets a greater length. A last window that was not full keeps its rows until it is loaded again. */
+  /** Sets a greater length. A last window that was not full is then incomplete. */
   grow(length: number): void {
-    if (length <= this.length) return;
-    if (this.length % WINDOW_ROWS !== 0) this.#endCursors.delete(this.count - 1);
-    this.length = length;
+    this.length = Math.max(this.length, length);
   }
 
   /** Drops the rows of all windows that `isRetained` does not select. */
