@@ -46,12 +46,23 @@ export class Limits {
   }
 }
 
+/** Networks in which a translator in front of an IPv6-only server puts the IPv4 addresses of visitors (RFC 6052, RFC 6145). */
+const TRANSLATED = ["64:ff9b::/96", "::ffff:0:0:0/96"].map((network) => ipaddr.IPv6.parseCIDR(network));
+
+/** Parses an address. An IPv4 address that is translated or in IPv6 notation becomes one again. */
+function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 {
+  const [plain = ""] = address.split("%");
+  const parsed = ipaddr.process(plain);
+  const isTranslated =
+    parsed instanceof ipaddr.IPv6 && TRANSLATED.some(([network, bits]) => parsed.match(network, bits));
+  return isTranslated ? new ipaddr.IPv4(parsed.toByteArray().slice(-4)) : parsed;
+}
+
 /** Returns the network that one party controls: an IPv4 address or an IPv6 /64; "unknown" if the text is no address. */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return "unknown";
-  const [plain = ""] = address.split("%");
-  const parsed = ipaddr.process(plain); // converts an IPv4 address in IPv6 notation
+  const parsed = parseAddress(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
   return `${groups.join(":")}::/64`;
@@ -60,7 +71,7 @@ export function networkOf(address: string): string {
 /** Checks whether an address is public. Others belong to this machine, an office or a proxy, with many people behind them. */
 export function isPublic(address: string): boolean {
   const [plain = ""] = address.split("%");
-  return ipaddr.isValid(plain) && ipaddr.process(plain).range() === "unicast";
+  return ipaddr.isValid(plain) && parseAddress(plain).range() === "unicast";
 }
 
 /** Hashes an e-mail, for a key that does not reveal it. */
