@@ -151,6 +151,7 @@ test("on a phone a section's own buttons end with its edge, and a finger finds e
   expect((await boxOf(page.getByRole("link", { name: "Ver la consulta" }).first())).height).toBeGreaterThan(
     43,
   );
+  await expect(page.getByRole("switch")).toBeVisible(); // the last to load of what stands above the strip
   const kept = page.getByText("Guardados", { exact: true });
   const { x, y, width } = await boxOf(kept);
   await page.mouse.click(x + width / 2, y - 3); // the edge of the strip
