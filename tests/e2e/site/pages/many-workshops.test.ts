@@ -225,6 +225,7 @@ test("an editor finds, opens and saves one of 2,000 rows, of which the list draw
 
   await search.fill("numero 1999");
   await expect(page.getByText("1 de 2,018")).toBeVisible();
+  await expect(rows).toHaveCount(1); // the list is drawn after the number
   await rows.click();
   await page.getByLabel("Teléfono").fill("+507 302-7009");
   await saveDraft(page);
