@@ -71,6 +71,18 @@ test("the box of a draft stands beside the first line of a long title", async ({
   expect(middle).toBeLessThan(lines[0]!.bottom);
 });
 
+test("a telephone in what a draft lacks stays on one line", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openSignedIn(page, "/admin?seccion=contenidos&catalogo=workshops&fila=carroceria-via-espana");
+  await page.getByLabel("Teléfono").fill("302");
+  await saveDraft(page);
+  await page.goto("/admin?seccion=contenidos&vista=cambios");
+  const form = page.getByRole("list", { name: "Lo que falta" }).getByText("+507 302-4800", { exact: true });
+  await expect(form).toBeVisible();
+  await form.evaluate((number) => (number.parentElement!.style.inlineSize = "min-content"));
+  expect(await form.evaluate((number) => number.getClientRects().length)).toBe(1);
+});
+
 test("in forced colours and on paper a line parts the figure of today from the others", async ({ page }) => {
   await openSignedIn(page);
   const [today, before] = [counter(page, "Hoy"), counter(page, "Fianzas")].map((figure) =>

@@ -25,6 +25,18 @@ function kindOf({ slug, row, published }: ListedDraft): string {
   return published === null ? "Nuevo" : "Cambio";
 }
 
+/** Keeps each telephone in a sentence on one line. */
+const wholePhones = (sentence: string) =>
+  sentence.split(/(\+\d+ [\d-]+)/).map((piece) =>
+    piece.startsWith("+") ? (
+      <span key={piece} className={styles.phone}>
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  );
+
 /** Shows a draft: whether it is selected, its changes, its last author and what is missing. */
 export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, onDiscard }: DraftCardProps) {
   const { slug, title, author, changedAt, scheduledAt, faults, outdated, awaitsOther, alsoChanged } = draft;
@@ -53,7 +65,7 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
       {sentences.size > 0 && (
         <ul className={styles.faults} aria-label="Lo que falta">
           {[...sentences].map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>{wholePhones(sentence)}</li>
           ))}
         </ul>
       )}
