@@ -3,7 +3,7 @@ import { FORM_TYPES, hasConsultCode } from "./forms.ts";
 import { sentText } from "./text/shown-text.ts";
 import { cleaned, MAX_EMAIL_LENGTH, TOO_LONG } from "./text/typed-text.ts";
 
-const SENTENCE = {
+const MESSAGES = {
   name: "El nombre es requerido",
   lastName: "El apellido es requerido",
   email: "Correo electrónico inválido",
@@ -20,7 +20,7 @@ const MAX_CONSULT_TYPE_LENGTH = 1000;
 export const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{8,64}$/);
 
 /** The code of a form. */
-export const FormType = z.enum(FORM_TYPES, { error: SENTENCE.formType });
+export const FormType = z.enum(FORM_TYPES, { error: MESSAGES.formType });
 type FormType = z.infer<typeof FormType>;
 
 /** The query string of `GET /api/form-stamp`. */
@@ -28,10 +28,10 @@ export const StampQuery = z.strictObject({ form: FormType });
 
 /** zod's default pattern: ASCII, with a dotted domain. */
 const email = z
-  .string({ error: SENTENCE.email })
+  .string({ error: MESSAGES.email })
   .overwrite(cleaned)
   .max(MAX_EMAIL_LENGTH, { error: TOO_LONG, abort: true })
-  .check(z.email(SENTENCE.email));
+  .check(z.email(MESSAGES.email));
 
 /** Returns the distinct codes in `consultType`, a JSON list or one bare code; undefined if it is neither. */
 export function consultCodes(consultType: string): string[] | undefined {
@@ -47,32 +47,32 @@ export function consultCodes(consultType: string): string[] | undefined {
 }
 
 const consultType = (formType: FormType) =>
-  z.string({ error: SENTENCE.consultType }).refine(
+  z.string({ error: MESSAGES.consultType }).refine(
     (value) => {
       const codes = value.length <= MAX_CONSULT_TYPE_LENGTH ? consultCodes(value) : undefined;
       return !!codes?.length && codes.every((code) => hasConsultCode(formType, code));
     },
-    { error: SENTENCE.consultType },
+    { error: MESSAGES.consultType },
   );
 
 /** Rules of the typed fields. Forms with the same minimums share them, because creating a rule is slow. */
-const typed = (min: { name: number; message: number }) => ({
-  name: sentText(min.name, SENTENCE.name, MAX_NAME_LENGTH),
-  lastName: sentText(min.name, SENTENCE.lastName, MAX_NAME_LENGTH),
-  message: sentText(min.message, SENTENCE.message, MAX_MESSAGE_LENGTH),
+const textRules = (min: { name: number; message: number }) => ({
+  name: sentText(min.name, MESSAGES.name, MAX_NAME_LENGTH),
+  lastName: sentText(min.name, MESSAGES.lastName, MAX_NAME_LENGTH),
+  message: sentText(min.message, MESSAGES.message, MAX_MESSAGE_LENGTH),
 });
-const loosest = typed({ name: 1, message: 1 });
+const loosest = textRules({ name: 1, message: 1 });
 
 /** The contact page requires 2, 2 and 10 visible characters; the topic forms only require non-empty fields. */
-const TYPED: Record<FormType, typeof loosest> = {
-  contact: typed({ name: 2, message: 10 }),
+const TEXT_RULES: Record<FormType, typeof loosest> = {
+  contact: textRules({ name: 2, message: 10 }),
   "seguros-personas": loosest,
   "seguros-patrimoniales": loosest,
   fianzas: loosest,
 };
 
 const ofForm = (formType: FormType) => {
-  const { name, lastName, message } = TYPED[formType];
+  const { name, lastName, message } = TEXT_RULES[formType];
   return z.object({
     name,
     lastName,
@@ -87,7 +87,7 @@ const [first, ...others] = FORM_TYPES.map(ofForm);
 
 /** A contact as a form sends it. Drops unknown fields, trims text and removes its control characters. */
 export const SentContact = z.discriminatedUnion("formType", [first!, ...others], {
-  error: SENTENCE.formType,
+  error: MESSAGES.formType,
 });
 export type SentContact = z.infer<typeof SentContact>;
 

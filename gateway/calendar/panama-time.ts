@@ -1,3 +1,4 @@
+import { yearOf } from "#schema/calendar/days.ts";
 import { MINUTE_MS } from "#schema/calendar/durations.ts";
 import { dayInPanama, PANAMA_OFFSET_MS } from "#schema/calendar/panama-clock.ts";
 
@@ -9,4 +10,4 @@ export const writtenInPanama = (at: Date): string =>
   new Date(at.getTime() - PANAMA_OFFSET_MS).toISOString().slice(0, 19).replace("T", " ");
 
 /** Returns the current year in America/Panama. */
-export const yearInPanama = (): number => Number(dayInPanama(new Date()).slice(0, 4));
+export const yearInPanama = (): number => yearOf(dayInPanama(new Date()));

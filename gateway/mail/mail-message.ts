@@ -2,7 +2,7 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import { momentInWords } from "#schema/calendar/spoken-days.ts";
 import { consultLabel, FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
-import { ANSWERED } from "#schema/mail/answer-promise.ts";
+import { ANSWER_PROMISE } from "#schema/mail/answer-promise.ts";
 import type { MailKind } from "#schema/mail/mail.ts";
 import { digestValues } from "./digest-message.ts";
 import type { MailSource } from "./mail-source.ts";
@@ -56,7 +56,7 @@ export function textOf(source: MailSource, siteUrl: string): MailText {
     contacto: `${siteUrl}/contactenos`,
     terminos: `${siteUrl}/terminos-condiciones`,
     telefono: phone ?? "",
-    respuesta: ANSWERED,
+    respuesta: ANSWER_PROMISE,
     ...(digestSource && digestValues(digestSource, siteUrl)),
     ...(scheduleSource &&
       scheduleValues(scheduleSource, momentInWords(new Date(scheduleSource.at)), siteUrl)),

@@ -34,15 +34,15 @@ export class MailResolver {
   }
 
   @Authorized<Capability>("mail")
-  @Audited("read-mail", ({ shown }: { shown: MailFilter }) => `lista de correos, ${WORDS[shown]}`)
+  @Audited("read-mail", ({ filter }: { filter: MailFilter }) => `lista de correos, ${WORDS[filter]}`)
   @Query(() => [Mail], { description: "Los correos, lo último primero; requiere permiso para el correo." })
   async mails(
     @Ctx() { mail }: Context,
-    @Arg("shown", () => MailFilter, { defaultValue: "all", description: "Cuáles." }) shown: MailFilter,
+    @Arg("filter", () => MailFilter, { defaultValue: "all", description: "Cuáles." }) filter: MailFilter,
     @Arg("first", () => Int, { defaultValue: 50, description: `Cuántos, de 1 a ${MAX_ROWS}.` }) first: number,
     @Arg("before", () => ID, { nullable: true, description: "Solo los anteriores a este." }) before?: string,
   ): Promise<Mail[]> {
-    return mail.list(shown, first, before);
+    return mail.list(filter, first, before);
   }
 
   @Authorized<Capability>("mail")
@@ -88,9 +88,9 @@ export class MailResolver {
   })
   async mailShares(
     @Ctx() { mail }: Context,
-    @Arg("shown", () => MailFilter, { description: "Cuáles; no todos." }) shown: MailFilter,
+    @Arg("filter", () => MailFilter, { description: "Cuáles; no todos." }) filter: MailFilter,
   ): Promise<MailShare[]> {
-    return mail.shares(shown);
+    return mail.shares(filter);
   }
 
   @Authorized<Capability>("mail")
@@ -100,9 +100,9 @@ export class MailResolver {
   })
   async resendListedMails(
     @Ctx() { mail, actor }: Context,
-    @Arg("shown", () => MailFilter, { description: "Cuáles; no todos." }) shown: MailFilter,
+    @Arg("filter", () => MailFilter, { description: "Cuáles; no todos." }) filter: MailFilter,
   ): Promise<MailShare[]> {
-    return mail.resendListed(shown, await actor());
+    return mail.resendListed(filter, await actor());
   }
 
   @Authorized<Capability>("mail")

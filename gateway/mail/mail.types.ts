@@ -61,7 +61,7 @@ export class MailShare {
     description:
       "El código de por qué no se envían con los demás; nulo si se envían. Con answered se cierran.",
   })
-  leftFor!: SkipReason | null;
+  skipReason!: SkipReason | null;
 
   @Field(() => Int, { description: "Cuántos." })
   count!: number;

@@ -52,12 +52,12 @@ const MAX_IN_BATCH = 5_000;
 /** Returns what would happen to a list's mails if they were sent together, by kind. */
 export async function readShares(em: EntityManager, filter: SendableFilter): Promise<MailShare[]> {
   const shares = await em.execute<MailShare[]>(
-    `select kind, left_for as "leftFor", count(*)::int
-       from mail, lateral (select ${SKIP_REASON_SQL} as left_for) as judged
-      where ${IN_LIST[filter]} group by kind, left_for`,
+    `select kind, skip_reason as "skipReason", count(*)::int
+       from mail, lateral (select ${SKIP_REASON_SQL} as skip_reason) as judged
+      where ${IN_LIST[filter]} group by kind, skip_reason`,
   );
   const causes: (SkipReason | null)[] = [null, "answered", ...codesOf(SKIP_REASONS)];
-  return causes.flatMap((cause) => shares.filter(({ leftFor }) => leftFor === cause));
+  return causes.flatMap((cause) => shares.filter(({ skipReason }) => skipReason === cause));
 }
 
 /**
@@ -70,7 +70,7 @@ export async function resendListed(
   filter: SendableFilter,
 ): Promise<MailShare[]> {
   const skipped = (await readShares(em, filter)).filter(
-    ({ leftFor }) => leftFor !== null && leftFor !== "answered",
+    ({ skipReason }) => skipReason !== null && skipReason !== "answered",
   );
   // `for update` checks them again after locking, so a mail that another request has sent meanwhile is not sent twice.
   const batch = (condition: string) => `mail.id in (
@@ -90,10 +90,10 @@ async function inBatches(change: () => Promise<MailKind[]>): Promise<MailKind[]>
   }
 }
 
-const countShares = (kinds: readonly MailKind[], leftFor: SkipReason | null): MailShare[] =>
+const countShares = (kinds: readonly MailKind[], skipReason: SkipReason | null): MailShare[] =>
   [...new Set(kinds)].map((kind) => ({
     kind,
-    leftFor,
+    skipReason,
     count: kinds.filter((other) => other === kind).length,
   }));
 

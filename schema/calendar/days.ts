@@ -22,5 +22,8 @@ export function monthsBefore(day: string, months: number): string {
 export const daysBetween = (from: string, to: string): number =>
   (moment(to).getTime() - moment(from).getTime()) / DAY_MS;
 
+/** Returns the year of a day. */
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
 /** Returns the day of the week: 1 is Monday, 7 is Sunday. */
 export const weekday = (day: string): number => moment(day).getUTCDay() || 7;

@@ -2,14 +2,13 @@ import * as z from "zod";
 import { shownText } from "../text/shown-text.ts";
 import { TOO_LONG } from "../text/typed-text.ts";
 import { calendarDay } from "./day-rule.ts";
+import { yearOf } from "./days.ts";
 import { CLOCK_TIME } from "./opening-rule.ts";
 
 /** Number of years ahead for which dates can be entered. */
 const YEARS_AHEAD = 10;
 const MAX_STRETCHES = 4;
 const MAX_NAME_CHARACTERS = 80;
-
-const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /** Returns the last year whose dates may be changed today. */
 export const lastChangeableYear = (today: string): number => yearOf(today) + YEARS_AHEAD;

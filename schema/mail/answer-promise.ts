@@ -1,2 +1,2 @@
 /** How and when an enquiry is answered: what the form and the confirmation promise. */
-export const ANSWERED = "por correo en horas de oficina";
+export const ANSWER_PROMISE = "por correo en horas de oficina";

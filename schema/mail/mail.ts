@@ -92,16 +92,16 @@ export type SkipReason = keyof typeof SKIP_REASONS | "answered";
 
 /** Part of a list's mails when the list is sent: the mails that are sent, or those skipped for one reason. */
 interface Share {
-  leftFor?: string | null;
+  skipReason?: string | null;
   count: number;
 }
 
 /** Returns the number of mails that are sent. */
 export const countSent = (shares: readonly Share[]): number =>
-  shares.reduce((sum, { leftFor, count }) => sum + (leftFor == null ? count : 0), 0);
+  shares.reduce((sum, { skipReason, count }) => sum + (skipReason == null ? count : 0), 0);
 
 const countOf = (shares: readonly Share[], cause: SkipReason): number =>
-  shares.reduce((sum, { leftFor, count }) => sum + (leftFor === cause ? count : 0), 0);
+  shares.reduce((sum, { skipReason, count }) => sum + (skipReason === cause ? count : 0), 0);
 
 /** Returns the number of confirmations that are closed. */
 export const countClosed = (shares: readonly Share[]): number => countOf(shares, "answered");

@@ -46,7 +46,7 @@ function valuesOf({ name, reference, formType, author }: Facts): Record<Placehol
 
 const isPlaceholder = (word: string): word is Placeholder => Object.hasOwn(PLACEHOLDERS, word);
 
-/** Fills in the placeholders. Unknown ones and those without a value stay as written, for `openPlaceholder` to find. */
+/** Fills in the placeholders. Unknown ones and those without a value stay as written, for `openPlaceholderFault` to find. */
 export function resolvePlaceholders(text: string, facts: Facts): string {
   const values = valuesOf(facts);
   return text.replace(PLACEHOLDER, (match, typed: string, fallback = "") => {
@@ -57,18 +57,18 @@ export function resolvePlaceholders(text: string, facts: Facts): string {
 }
 
 /** Returns why a text cannot be sent, if so: the first placeholder that is not filled in, or a stray brace. */
-export function openPlaceholder(text: string): string | undefined {
+export function openPlaceholderFault(text: string): string | undefined {
   const [open] = new RegExp(PLACEHOLDER).exec(text) ?? [];
   if (open !== undefined) return `Falta completar ${open}: escribe lo que va ahí o quítalo.`;
   return /[{}]/.test(text) ? "Quedó una llave suelta, { o }: complétala o quítala." : undefined;
 }
 
 /** Returns the first fault of a saved answer's placeholders, if any. */
-export function wrongPlaceholder(text: string): string | undefined {
+export function placeholderFault(text: string): string | undefined {
   for (const [match, typed = ""] of text.matchAll(PLACEHOLDER)) {
     if (isPlaceholder(typed.trim().toLowerCase())) continue;
     const knownPlaceholders = Object.keys(PLACEHOLDERS).map((word) => `{${word}}`);
     return `No se conoce ${match}. Se pueden usar ${knownPlaceholders.slice(0, -1).join(", ")} y ${knownPlaceholders.at(-1)}.`;
   }
-  return openPlaceholder(text.replace(PLACEHOLDER, ""));
+  return openPlaceholderFault(text.replace(PLACEHOLDER, ""));
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { IdempotencyKey } from "../contact.ts";
 import { ContactStatus } from "../contact-status.ts";
 import { ROW_ID } from "../row-id.ts";
-import { openPlaceholder } from "./placeholders.ts";
+import { openPlaceholderFault } from "./placeholders.ts";
 import { MAX_REPLY_LENGTH, writtenText } from "./saved-answer.ts";
 
 export const MAX_ATTACHMENTS = 5;
@@ -25,7 +25,7 @@ const Attachment = z.string().regex(/^(form|condition):[a-z\d-]{1,100}$/);
 /** A reply that an administrator sends. The key identifies the draft: sent twice with the same key, it is one mail. */
 export const ReplyInput = z.object({
   text: writtenText(MAX_REPLY_LENGTH, "Escribe la respuesta.").superRefine((text, context) => {
-    const open = openPlaceholder(text);
+    const open = openPlaceholderFault(text);
     if (open !== undefined) context.addIssue({ code: "custom", message: open });
   }),
   status: ContactStatus,

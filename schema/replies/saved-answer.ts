@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { FORM_TYPES } from "../forms.ts";
 import type { FormType } from "../forms.ts";
-import { wrongPlaceholder } from "./placeholders.ts";
+import { placeholderFault } from "./placeholders.ts";
 import { cleaned, TOO_LONG, visibleLength } from "../text/typed-text.ts";
 
 const MAX_ANSWER_NAME_LENGTH = 80;
@@ -28,7 +28,7 @@ export const writtenText = (maxLength: number, missing: string) =>
 export const SavedAnswerInput = z.object({
   name: writtenText(MAX_ANSWER_NAME_LENGTH, MISSING_NAME).transform((name) => name.replace(/\s+/g, " ")),
   text: writtenText(MAX_REPLY_LENGTH, MISSING_TEXT).superRefine((text, context) => {
-    const fault = wrongPlaceholder(text);
+    const fault = placeholderFault(text);
     if (fault !== undefined) context.addIssue({ code: "custom", message: fault });
   }),
   forms: z

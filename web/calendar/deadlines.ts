@@ -1,10 +1,10 @@
-import { addDays, weekday } from "#schema/calendar/days.ts";
+import { addDays, weekday, yearOf } from "#schema/calendar/days.ts";
 import { restDays } from "#schema/calendar/rest-days.ts";
 import { figures } from "#web/content/figures.ts";
 
 /* The two deadlines of a claim, from the day of the loss. */
 
-const restDay = (day: string) => restDays(Number(day.slice(0, 4))).get(day);
+const restDay = (day: string) => restDays(yearOf(day)).get(day);
 
 /** Checks whether a day is a business day: Monday to Friday and not a national rest day. */
 export const isBusinessDay = (day: string): boolean => weekday(day) <= 5 && !restDay(day);

@@ -1,4 +1,4 @@
-import { ANSWERED } from "#schema/mail/answer-promise.ts";
+import { ANSWER_PROMISE } from "#schema/mail/answer-promise.ts";
 import type { Published } from "#schema/published.ts";
 import { telephone } from "#web/phone.ts";
 import { company, complaintsOfficer } from "./company.ts";
@@ -16,7 +16,7 @@ export const contact = {
   subtitle: "Estamos aquí para atender todas tus consultas",
   form: {
     title: "Escríbenos",
-    text: `Cuéntanos qué necesitas. Te respondemos ${ANSWERED}.`,
+    text: `Cuéntanos qué necesitas. Te respondemos ${ANSWER_PROMISE}.`,
   },
 } as const;
 

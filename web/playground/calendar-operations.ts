@@ -1,8 +1,9 @@
+import { yearOf } from "#schema/calendar/days.ts";
 import { SESSION } from "./session-header.ts";
 
 /** Returns the tab with operations on the offices' calendar. Its days are in the year after the current one. */
 export function calendarTab(today: string) {
-  const year = Number(today.slice(0, 4)) + 1;
+  const year = yearOf(today) + 1;
   const bridge = { day: `${year}-11-29`, name: "Puente", hours: [] };
   return {
     query: `# El calendario de oficina: leerlo pide permiso para las consultas, cambiarlo una sesión de administrador.

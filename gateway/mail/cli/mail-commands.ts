@@ -60,10 +60,10 @@ export async function retryMails(
 ): Promise<string[]> {
   if (!config.mail.server) throw new CommandError(NO_SERVER);
   const mails = await serviceOf(em, config);
-  const shares: Pick<MailShare, "leftFor" | "count">[] =
+  const shares: Pick<MailShare, "skipReason" | "count">[] =
     typeof ids === "string"
       ? await mails.resendListed(ids === "all" ? "undelivered" : ids, BY)
-      : [{ leftFor: null, count: await resendThese(mails, ids) }];
+      : [{ skipReason: null, count: await resendThese(mails, ids) }];
   await em.execute(ADD_RUN);
   const sent = countSent(shares);
   const unsent = typeof ids === "string" ? 0 : new Set(ids).size - sent;

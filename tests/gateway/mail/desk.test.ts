@@ -9,11 +9,11 @@ import { startGateway } from "#tests/support/gateway.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
 
-const LIST = `query ($shown: MailFilter!, $before: ID) {
-  mails(shown: $shown, first: 2, before: $before) { id kind reference recipient state cause reply attempts queuedAt }
+const LIST = `query ($filter: MailFilter!, $before: ID) {
+  mails(filter: $filter, first: 2, before: $before) { id kind reference recipient state cause reply attempts queuedAt }
 }`;
 const RESEND = "mutation ($seen: [SeenMail!]!) { resendMails(seen: $seen) }";
-const RESEND_FAILED = "mutation { resendListedMails(shown: UNDELIVERED) { leftFor count } }";
+const RESEND_FAILED = "mutation { resendListedMails(filter: UNDELIVERED) { skipReason count } }";
 const DISMISS = "mutation ($ids: [ID!]!) { dismissMails(ids: $ids) }";
 const JUDGE =
   "mutation ($seen: [SeenContact!]!, $spam: Boolean!) { judgeContacts(seen: $seen, spam: $spam) }";
@@ -42,8 +42,8 @@ async function startDesk(environment: Record<string, string>) {
     const { data, errors } = await gateway.graphql(query, headers, variables);
     return { data: data as T | undefined, code: errors?.[0]?.extensions.code };
   };
-  const list = async (shown: string, before?: string) =>
-    (await as<{ mails: ListedMail[] }>(LIST, { shown, before })).data!.mails;
+  const list = async (filter: string, before?: string) =>
+    (await as<{ mails: ListedMail[] }>(LIST, { filter, before })).data!.mails;
   const overview = async () =>
     (await as<{ mailOverview: Record<string, unknown> }>(OVERVIEW)).data!.mailOverview;
   const auditEntries = async () =>
@@ -111,8 +111,8 @@ test("an administrator sees what did not arrive and why, sends it again or close
   // Sending all again includes only mails that certainly did not arrive, never those that may have arrived.
   expect((await desk.as(RESEND_FAILED)).data).toEqual({
     resendListedMails: [
-      { leftFor: null, count: 1 },
-      { leftFor: "uncertain", count: 1 },
+      { skipReason: null, count: 1 },
+      { skipReason: "uncertain", count: 1 },
     ],
   });
   await expect
@@ -205,7 +205,7 @@ test("an address that bounced, by the server's word or a person's, gets no confi
   ]);
   // Sending all again sends nothing to these addresses.
   expect((await desk.as(RESEND_FAILED)).data).toEqual({
-    resendListedMails: [{ leftFor: "came-back", count: 2 }],
+    resendListedMails: [{ skipReason: "came-back", count: 2 }],
   });
   expect(await desk.auditEntries()).toContain("mail: anotado como rebotado: 1 correo");
 
@@ -417,7 +417,7 @@ test("figures of the outbox stand in the metrics, and visitors see nothing of it
     '{ mailContent(id: "1") { text } }',
     "{ mailPreviews { text } }",
     'mutation { resendMails(seen: [{ id: "1", queuedAt: "2026-11-26T00:00:00Z" }]) }',
-    "{ mailShares(shown: KEPT) { count } }",
+    "{ mailShares(filter: KEPT) { count } }",
     RESEND_FAILED,
     'mutation { dismissMails(ids: ["1"]) }',
     "mutation { sendTestMail }",

@@ -63,8 +63,8 @@ test("what a mistyped general address missed goes to the corrected one when all 
   await expect.poll(failed).toHaveLength(contacts.length);
   await desk.change("CONTACT", ["nobody@istmia.example"], ["ana@istmia.example"]);
   expect(server.to("ana@istmia.example")).toEqual([]);
-  const sent = await desk.as("mutation { resendListedMails(shown: UNDELIVERED) { leftFor count } }");
-  expect(sent.data).toEqual({ resendListedMails: [{ leftFor: null, count: contacts.length }] });
+  const sent = await desk.as("mutation { resendListedMails(filter: UNDELIVERED) { skipReason count } }");
+  expect(sent.data).toEqual({ resendListedMails: [{ skipReason: null, count: contacts.length }] });
   await expect.poll(() => server.to("ana@istmia.example").length).toBe(contacts.length);
   const overview = "{ mailOverview { undelivered } }";
   await expect.poll(async () => (await desk.as(overview)).data).toEqual({ mailOverview: { undelivered: 0 } });

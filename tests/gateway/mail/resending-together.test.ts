@@ -6,15 +6,16 @@ import { startGateway } from "#tests/support/gateway.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 
-const SHARES = "query ($shown: MailFilter!) { mailShares(shown: $shown) { kind leftFor count } }";
-const RESEND = "mutation ($shown: MailFilter!) { resendListedMails(shown: $shown) { kind leftFor count } }";
+const SHARES = "query ($filter: MailFilter!) { mailShares(filter: $filter) { kind skipReason count } }";
+const RESEND =
+  "mutation ($filter: MailFilter!) { resendListedMails(filter: $filter) { kind skipReason count } }";
 const REPLY = `mutation ($seen: SeenContact!, $reply: ReplyDraft!) {
   replyToContact(seen: $seen, reply: $reply) { version }
 }`;
 
 interface Share {
   kind: string;
-  leftFor: string | null;
+  skipReason: string | null;
   count: number;
 }
 
@@ -22,8 +23,8 @@ interface Share {
 async function startDesk(environment: Record<string, string>) {
   const gateway = await startGateway(environment);
   const headers = await gateway.signIn();
-  const ask = async (query: string, shown: string) => {
-    const { data, errors } = await gateway.graphql(query, headers, { shown });
+  const ask = async (query: string, filter: string) => {
+    const { data, errors } = await gateway.graphql(query, headers, { filter });
     return { shares: Object.values(data ?? {})[0] as unknown as Share[], code: errors?.[0]?.extensions.code };
   };
   const enquire = async (email: string) => {
@@ -71,12 +72,12 @@ test("after an outage all that a list shows is sent in one act, but for what a p
   const before = server.received.length;
   const planned = (await desk.shares("UNDELIVERED")).shares;
   const expected = [
-    { kind: "NOTIFICATION", leftFor: null, count: 5 },
-    { kind: "CONFIRMATION", leftFor: null, count: 2 },
-    { kind: "REPLY", leftFor: null, count: 1 },
-    { kind: "CONFIRMATION", leftFor: "uncertain", count: 1 },
-    { kind: "CONFIRMATION", leftFor: "came-back", count: 1 },
-    { kind: "CONFIRMATION", leftFor: "answered", count: 1 },
+    { kind: "NOTIFICATION", skipReason: null, count: 5 },
+    { kind: "CONFIRMATION", skipReason: null, count: 2 },
+    { kind: "REPLY", skipReason: null, count: 1 },
+    { kind: "CONFIRMATION", skipReason: "uncertain", count: 1 },
+    { kind: "CONFIRMATION", skipReason: "came-back", count: 1 },
+    { kind: "CONFIRMATION", skipReason: "answered", count: 1 },
   ];
   expect(planned).toHaveLength(expected.length);
   expect(planned).toEqual(expect.arrayContaining(expected));
@@ -104,7 +105,7 @@ test("after an outage all that a list shows is sent in one act, but for what a p
     { state: "omitida" },
   ]);
   const again = (await desk.resend("UNDELIVERED")).shares;
-  expect(again.map(({ leftFor }) => leftFor)).toEqual(["uncertain", "came-back"]);
+  expect(again.map(({ skipReason }) => skipReason)).toEqual(["uncertain", "came-back"]);
   expect(await desk.auditEntries()).toHaveLength(2);
 });
 
@@ -116,7 +117,7 @@ test("two who send all mails again at once send each of them once", async () => 
      select 'test', 'ana' || n || '@istmia.example', 'muerta', 'connection' from generate_series(1, 40) as n`,
   );
   const both = await Promise.all([desk.resend("UNDELIVERED"), desk.resend("UNDELIVERED")]);
-  expect(both.flatMap(({ shares }) => shares)).toEqual([{ kind: "TEST", leftFor: null, count: 40 }]);
+  expect(both.flatMap(({ shares }) => shares)).toEqual([{ kind: "TEST", skipReason: null, count: 40 }]);
   await desk.settled();
   expect(server.received).toHaveLength(40);
 });
@@ -173,6 +174,6 @@ test("more mails than one statement changes are sent as one act, or none of them
     { state: "guardada", count: 12_000 },
   ]);
   await desk.rows("alter table audit_entry drop constraint full_disk");
-  expect((await desk.resend("KEPT")).shares).toEqual([{ kind: "TEST", leftFor: null, count: 12_000 }]);
+  expect((await desk.resend("KEPT")).shares).toEqual([{ kind: "TEST", skipReason: null, count: 12_000 }]);
   expect(await desk.rows("select from mail where state = 'guardada'")).toEqual([]);
 });

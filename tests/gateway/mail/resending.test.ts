@@ -7,7 +7,7 @@ import { MAIL } from "#tests/support/mail/mail-settings.ts";
 import { startMailServer } from "#tests/support/mail/start-mail-server.ts";
 
 const RESEND = "mutation ($seen: [SeenMail!]!) { resendMails(seen: $seen) }";
-const RESEND_FAILED = "mutation { resendListedMails(shown: UNDELIVERED) { leftFor count } }";
+const RESEND_FAILED = "mutation { resendListedMails(filter: UNDELIVERED) { skipReason count } }";
 
 /** Starts a gateway with an enquiry whose two mails have been delivered. */
 async function startDelivered() {
@@ -34,7 +34,7 @@ test("a late mail that a slow server has in its hands is not sent again with all
   expect(overview.data).toEqual({ mailOverview: { undelivered: 1 } });
 
   const { data } = await gateway.graphql(RESEND_FAILED, headers);
-  expect(data).toEqual({ resendListedMails: [{ leftFor: "sending", count: 1 }] });
+  expect(data).toEqual({ resendListedMails: [{ skipReason: "sending", count: 1 }] });
   expect(await gateway.rows(`select state from mail where recipient = '${email}'`)).toEqual([
     { state: "enviando" },
   ]);
@@ -65,8 +65,8 @@ test("what came back from a person is not sent with all that failed, whatever it
   const { data } = await gateway.graphql(RESEND_FAILED, headers);
   expect(data).toEqual({
     resendListedMails: [
-      { leftFor: null, count: 1 },
-      { leftFor: "came-back", count: 1 },
+      { skipReason: null, count: 1 },
+      { skipReason: "came-back", count: 1 },
     ],
   });
   await expect.poll(() => server.to(MAIL.MAIL_CONTACT).length).toBe(2);

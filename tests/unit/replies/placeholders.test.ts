@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPlaceholder, resolvePlaceholders, wrongPlaceholder } from "#schema/replies/placeholders.ts";
+import { openPlaceholderFault, resolvePlaceholders, placeholderFault } from "#schema/replies/placeholders.ts";
 import type { Facts } from "#schema/replies/placeholders.ts";
 
 const WHOLE: Facts = {
@@ -45,11 +45,11 @@ test("placeholders are filled in, or their fallback is, and what is missing stay
 test("a text with an open placeholder or a loose brace says so, every other one may be sent", () => {
   for (const [template] of TEMPLATES) {
     const resolved = resolvePlaceholders(template, NAMELESS);
-    expect(openPlaceholder(resolved) === undefined, resolved).toBe(!/[{}]/.test(resolved));
+    expect(openPlaceholderFault(resolved) === undefined, resolved).toBe(!/[{}]/.test(resolved));
   }
-  expect(openPlaceholder("Hola, {nombre}: {x}")).toContain("{nombre}");
+  expect(openPlaceholderFault("Hola, {nombre}: {x}")).toContain("{nombre}");
   for (const loose of ["Hola, {nombre", "nombre}", "{", "}{", "{a{b"])
-    expect(openPlaceholder(loose), loose).toContain("llave suelta");
+    expect(openPlaceholderFault(loose), loose).toContain("llave suelta");
 });
 
 test("what a sender typed as a name adds no placeholder and no line", () => {
@@ -62,11 +62,11 @@ test("what a sender typed as a name adds no placeholder and no line", () => {
 
 test("a saved answer may use what is known alone", () => {
   for (const right of ["", "Hola, {nombre|cliente}: {referencia} {formulario} {administrador}"])
-    expect(wrongPlaceholder(right)).toBeUndefined();
-  expect(wrongPlaceholder("Hola, {apellido}")).toBe(
+    expect(placeholderFault(right)).toBeUndefined();
+  expect(placeholderFault("Hola, {apellido}")).toBe(
     "No se conoce {apellido}. Se pueden usar {nombre}, {referencia}, {formulario} y {administrador}.",
   );
-  expect(wrongPlaceholder("{nombre} {constructor}")).toContain("{constructor}");
-  expect(wrongPlaceholder("{}")).toContain("No se conoce {}");
-  expect(wrongPlaceholder("Hola, {nombre")).toContain("llave suelta");
+  expect(placeholderFault("{nombre} {constructor}")).toContain("{constructor}");
+  expect(placeholderFault("{}")).toContain("No se conoce {}");
+  expect(placeholderFault("Hola, {nombre")).toContain("llave suelta");
 });

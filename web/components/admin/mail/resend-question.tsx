@@ -20,21 +20,21 @@ import styles from "./resend-question.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
-  query MailShares($shown: MailFilter!) {
-    mailShares(shown: $shown) {
+  query MailShares($filter: MailFilter!) {
+    mailShares(filter: $filter) {
       ...Share
     }
   }
 
-  mutation ResendListedMails($shown: MailFilter!) {
-    resendListedMails(shown: $shown) {
+  mutation ResendListedMails($filter: MailFilter!) {
+    resendListedMails(filter: $filter) {
       ...Share
     }
   }
 
   fragment Share on MailShare {
     kind
-    leftFor
+    skipReason
     count
   }
 `);
@@ -66,7 +66,7 @@ const describeResult = (shares: Shares): SuccessText => {
 
 /** Shows what would be sent, by kind, what would be closed, and what is left to be decided one by one. */
 function Plan({ shares }: { shares: Shares }) {
-  const sent = shares.filter(({ leftFor }) => leftFor === null);
+  const sent = shares.filter(({ skipReason }) => skipReason === null);
   const closed = countClosed(shares);
   const skipped = describeSkipped(shares);
   return (
@@ -114,7 +114,7 @@ interface ResendQuestionProps {
 /** Dialog that shows what sending a list's mails together would do, and does it when confirmed. */
 export function ResendQuestion({ filter, onClose, onDone }: ResendQuestionProps) {
   const { data, error, refetch } = useQuery(MailSharesDocument, {
-    variables: { shown: filter },
+    variables: { filter },
     fetchPolicy: "network-only",
   });
   const { busyKey, run } = useMailActions(() => {
@@ -125,7 +125,7 @@ export function ResendQuestion({ filter, onClose, onDone }: ResendQuestionProps)
   const sent = shares ? countSent(shares) : 0;
   const closed = shares ? countClosed(shares) : 0;
   const confirm = () =>
-    void run(filter, ResendListedMailsDocument, { shown: filter }, ({ resendListedMails }) =>
+    void run(filter, ResendListedMailsDocument, { filter }, ({ resendListedMails }) =>
       describeResult(resendListedMails),
     );
   return (

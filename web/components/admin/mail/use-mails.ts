@@ -7,14 +7,14 @@ import type { ListedMail } from "./mail-row.tsx";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
-  query Mails($shown: MailFilter!, $first: Int!, $before: ID) {
-    mails(shown: $shown, first: $first, before: $before) {
+  query Mails($filter: MailFilter!, $first: Int!, $before: ID) {
+    mails(filter: $filter, first: $first, before: $before) {
       ...MailRow
     }
   }
 
-  query MailNews($shown: MailFilter!, $first: Int!, $known: [ID!]!) {
-    mails(shown: $shown, first: $first) {
+  query MailNews($filter: MailFilter!, $first: Int!, $known: [ID!]!) {
+    mails(filter: $filter, first: $first) {
       ...MailRow
     }
     mailsById(ids: $known) {
@@ -50,7 +50,7 @@ export function useMails(filter: MailFilter) {
     try {
       const { data } = await client.query({
         query: MailsDocument,
-        variables: { shown: filter, first: requestedCount, ...(before !== undefined && { before }) },
+        variables: { filter, first: requestedCount, ...(before !== undefined && { before }) },
         fetchPolicy: "no-cache",
       });
       if (readId !== lastReadId.current) return; // a newer read has started, for example of another filter
@@ -74,7 +74,7 @@ export function useMails(filter: MailFilter) {
     const known = mails.slice(0, MAX_MAILS_AT_ONCE).map(({ id }) => id);
     const request = client.query({
       query: MailNewsDocument,
-      variables: { shown: filter, first, known },
+      variables: { filter, first, known },
       fetchPolicy: "no-cache",
     });
     const response = (await request.catch(() => undefined))?.data; // on failure the rows stay

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { ReplyChoicesDocument } from "#schema/generated/reply.ts";
 import type { WholeContactFragment } from "#schema/generated/reply.ts";
-import { openPlaceholder } from "#schema/replies/placeholders.ts";
+import { openPlaceholderFault } from "#schema/replies/placeholders.ts";
 import { attachedFault } from "#schema/replies/reply.ts";
 import { MAX_REPLY_LENGTH } from "#schema/replies/saved-answer.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
@@ -41,7 +41,7 @@ const EMPTY = "Escribe la respuesta, o / para elegir una guardada.";
 /** Returns why the text cannot be sent, or undefined if it can. */
 function faultOf(text: string): string | undefined {
   const excess = text.trim().length - MAX_REPLY_LENGTH;
-  return excess > 0 ? tooLong("La respuesta", excess) : openPlaceholder(text);
+  return excess > 0 ? tooLong("La respuesta", excess) : openPlaceholderFault(text);
 }
 
 /** Form for writing a reply. Sends exactly the text in the field. */

@@ -1,6 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { yearOf } from "#schema/calendar/days.ts";
 import { lastChangeableYear, mayChangeYear } from "#schema/calendar/office-day-rule.ts";
 import { OFFICE_HOURS } from "#schema/calendar/office-week.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
@@ -19,7 +20,6 @@ import { DayList } from "./day-list.tsx";
 import { RemoveDay } from "./remove-day.tsx";
 import { unsavedDays } from "./use-day-form.ts";
 import { YearSteps } from "./year-steps.tsx";
-import { yearOf } from "./office-days.ts";
 import type { OfficeDay } from "./office-days.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./office-calendar.module.css";

@@ -1,4 +1,4 @@
-import { weekday } from "#schema/calendar/days.ts";
+import { weekday, yearOf } from "#schema/calendar/days.ts";
 import { restDays } from "#schema/calendar/rest-days.ts";
 import type { OfficeDayFragment } from "#schema/generated/times.ts";
 import { graphql } from "#web/app/graphql.ts";
@@ -32,8 +32,6 @@ export const sentDay = ({ day, name, hours }: OfficeDay): OfficeDay => ({
 
 export const sameDay = (one: OfficeDay, other: OfficeDay): boolean =>
   JSON.stringify(sentDay(one)) === JSON.stringify(sentDay(other));
-
-export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /** Checks whether a day is a national rest day on a Sunday: by law Monday is then one too (Código de Trabajo, article 47). */
 export const makesMondayFree = (day: string): boolean => weekday(day) === 7 && restDays(yearOf(day)).has(day);

@@ -1,13 +1,14 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { SubmitEvent } from "react";
+import { yearOf } from "#schema/calendar/days.ts";
 import { officeDay } from "#schema/calendar/office-day-rule.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { OfficeDaysDocument, SaveOfficeDayDocument } from "#schema/generated/times.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { errorsByField, FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
 import { unsavedFormsIn } from "#web/components/admin/session/typed-forms.ts";
-import { sameDay, sentDay, yearOf } from "./office-days.ts";
+import { sameDay, sentDay } from "./office-days.ts";
 import type { OfficeDay } from "./office-days.ts";
 
 graphql(`
