@@ -68,7 +68,7 @@ async function startRegister() {
     auditEntries: async () =>
       (
         await rows<{ entry: string }>(
-          "select action || ': ' || detail as act from audit_entry where action in ('request', 'export', 'change') order by id",
+          "select action || ': ' || detail as entry from audit_entry where action in ('request', 'export', 'change') order by id",
         )
       ).map(({ entry }) => entry),
   };
