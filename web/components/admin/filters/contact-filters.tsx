@@ -12,7 +12,7 @@ import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { Select } from "#web/components/ui/fields/select.tsx";
 import { FILTERED_FORMS } from "./contact-filter.ts";
 import type { ContactFilter, FilterParts } from "./contact-filter.ts";
-import { useDelayed } from "./use-delayed.ts";
+import { useDebouncedText } from "./use-debounced-text.ts";
 import styles from "./contact-filters.module.css";
 
 const ALL = "all";
@@ -54,7 +54,7 @@ interface ContactFiltersProps {
 /** Filters and order of the list. Narrow screens collapse all but search and type. */
 export function ContactFilters({ filter, reset, onFilter, bar }: ContactFiltersProps) {
   const [all, setAll] = useState(false);
-  const [typed, setTyped] = useDelayed(
+  const [typed, setTyped] = useDebouncedText(
     filter.search ?? "",
     TYPING_DEBOUNCE_MS,
     (search) => onFilter({ search }),

@@ -165,12 +165,12 @@ const MessageCell = ({ contact, reachable }: CellProps) => (
 function DateCell({ contact, reachable, mismatch }: CellProps) {
   const overdue = useOverdue(contact);
   const { assignee, undeliveredReply, flagged, status } = contact;
-  const begun = !flagged && !overdue && (status !== "NUEVA" || mismatch);
+  const isStarted = !flagged && !overdue && (status !== "NUEVA" || mismatch);
   return (
     <TableCell className={styles.date}>
       <time dateTime={contact.createdAt}>{shortMoment(contact.createdAt)}</time>
       <span className={styles.reference}>{contact.reference}</span>
-      {(undeliveredReply !== null || flagged || overdue || begun || assignee) && (
+      {(undeliveredReply !== null || flagged || overdue || isStarted || assignee) && (
         <span className={styles.statusLine}>
           {undeliveredReply !== null ? (
             <UndeliveredMark contact={contact} state={undeliveredReply} reachable={reachable} />
@@ -178,7 +178,7 @@ function DateCell({ contact, reachable, mismatch }: CellProps) {
             <>
               {flagged && <SpamMark contact={contact} reachable={reachable} />}
               {overdue && <OverdueMark contact={contact} reachable={reachable} />}
-              {begun && <StatusMark status={status} />}
+              {isStarted && <StatusMark status={status} />}
             </>
           )}
           {assignee && (

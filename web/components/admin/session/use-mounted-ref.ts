@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 
 /** Returns a ref that is true while the component is mounted. */
 export function useMountedRef() {
-  const shown = useRef(true);
+  const mounted = useRef(true);
   useEffect(() => {
-    shown.current = true;
-    return () => void (shown.current = false);
+    mounted.current = true;
+    return () => void (mounted.current = false);
   }, []);
-  return shown;
+  return mounted;
 }

@@ -5,6 +5,6 @@ export const formatHours = (value: number): string =>
 /** Returns a rounded percentage: 100% only for all, and 0% only for none. */
 export function share(part: number, whole: number): string {
   const percent = Math.round((part / whole) * 100);
-  const shown = part === 0 || part === whole ? percent : Math.min(99, Math.max(1, percent));
-  return `${shown}%`;
+  const bounded = part === 0 || part === whole ? percent : Math.min(99, Math.max(1, percent));
+  return `${bounded}%`;
 }

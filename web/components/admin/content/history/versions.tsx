@@ -56,7 +56,7 @@ export function Versions({ address }: { address: string }) {
   if (!data) return <Spinner label="Cargando los textos que han regido" />;
   // While the year is being typed digit by digit, the date is not valid yet.
   const hasDay = isDay(day);
-  const shown = data.documentVersions.filter(
+  const visibleVersions = data.documentVersions.filter(
     (version) => !hasDay || (day <= dayInPanama(new Date()) && wasInForce(version, day)),
   );
   return (
@@ -76,10 +76,10 @@ export function Versions({ address }: { address: string }) {
         </Field>
       </div>
       <p role="status" className={styles.status}>
-        {hasDay && describeDay(day, shown.length > 0)}
+        {hasDay && describeDay(day, visibleVersions.length > 0)}
       </p>
       <ul className={styles.list}>
-        {shown.map(({ address: former, hash, pages, inForceFrom, inForceUntil }) => (
+        {visibleVersions.map(({ address: former, hash, pages, inForceFrom, inForceUntil }) => (
           <li key={`${former} ${inForceFrom}`} className={styles.version}>
             <TabLink href={versionAddress(former, hash)}>
               Vigente desde {shortMoment(inForceFrom)}

@@ -26,18 +26,18 @@ const ALL = "all";
 /** Menu of the holidays in the offices' calendar that are not exceptions yet; adds one of them, or all. */
 export function HolidayMenu({ exceptions, onAdd }: HolidayMenuProps) {
   const { data, error, refetch } = useQuery(HolidaysDocument, { fetchPolicy: "network-only" });
-  const left = (data?.holidays ?? []).filter(
+  const remaining = (data?.holidays ?? []).filter(
     ({ day }) => !exceptions.some(({ from, till }) => from <= day && day <= till),
   );
   if (error)
     return (
       <LoadFailure onRetry={refetch}>No se pudieron cargar los feriados; puedes escribirlos.</LoadFailure>
     );
-  if (left.length === 0) return null;
-  const items = Object.fromEntries(left.map(({ day, name }) => [day, { name, note: datedDay(day) }]));
+  if (remaining.length === 0) return null;
+  const items = Object.fromEntries(remaining.map(({ day, name }) => [day, { name, note: datedDay(day) }]));
   const add = (key: string) =>
     onAdd(
-      left
+      remaining
         .filter(({ day }) => key === ALL || day === key)
         .map(({ day, name, hours }) => ({
           from: day,
@@ -55,7 +55,7 @@ export function HolidayMenu({ exceptions, onAdd }: HolidayMenuProps) {
           Agregar feriado
         </ActionButton>
       }
-      items={{ [ALL]: { name: "Todos", note: `${left.length} en los próximos doce meses` }, ...items }}
+      items={{ [ALL]: { name: "Todos", note: `${remaining.length} en los próximos doce meses` }, ...items }}
       onAction={add}
     />
   );

@@ -16,7 +16,7 @@ interface DayRowProps {
 
 /** Shows one date of the calendar with its actions. */
 export function DayRow({ entry: { day, name, hours }, note, mayChange, onEdit, onRemove }: DayRowProps) {
-  const which = `el ${daysInWords({ from: day, till: day })}, «${name}»`;
+  const label = `el ${daysInWords({ from: day, till: day })}, «${name}»`;
   return (
     <div className={styles.root}>
       <time dateTime={day} className={styles.day}>
@@ -29,10 +29,10 @@ export function DayRow({ entry: { day, name, hours }, note, mayChange, onEdit, o
       <p className={styles.hours}>{hoursInWords(hours)}</p>
       {mayChange && (
         <div className={styles.actions}>
-          <ActionButton variant="quiet" aria-label={`Quitar ${which}`} onClick={onRemove}>
+          <ActionButton variant="quiet" aria-label={`Quitar ${label}`} onClick={onRemove}>
             Quitar
           </ActionButton>
-          <ActionButton variant="quiet" aria-label={`Cambiar ${which}`} data-edits={day} onClick={onEdit}>
+          <ActionButton variant="quiet" aria-label={`Cambiar ${label}`} data-edits={day} onClick={onEdit}>
             Cambiar
           </ActionButton>
         </div>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useSyncedText } from "#web/components/lists/use-synced-text.ts";
 
 /** Debounces a typed text. If `value` changes elsewhere, or `reset` changes, `value` replaces the typed text. */
-export function useDelayed(
+export function useDebouncedText(
   value: string,
   delay: number,
   onChange: (value: string) => void,
@@ -14,13 +14,13 @@ export function useDelayed(
     setResetBy(reset);
     setTyped(value);
   }
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     setWritten(typed.trim());
     onChange(typed.trim());
   });
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(tell, delay);
+    const timer = setTimeout(notify, delay);
     return () => clearTimeout(timer);
   }, [typed, value, delay]);
   return [typed, setTyped];
