@@ -6,7 +6,7 @@ import { FieldKind, isRequired } from "#gateway/catalogue/description/field.ts";
 registerEnumType(FieldKind, { name: "FieldKind", description: "Qué guarda un campo de un catálogo." });
 
 @ObjectType({ description: "Una opción de un campo." })
-export class FieldOption {
+class FieldOption {
   @Field(() => String, { description: "Lo que se guarda." })
   value!: string;
 

@@ -5,7 +5,7 @@ import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 
 @ObjectType({ description: "Cuántas consultas se atendieron primero por un medio." })
-export class AnsweredByChannel {
+class AnsweredByChannel {
   @Field(() => CHANNEL_BY_GRAPHQL_NAME, { nullable: true, description: "El medio, si se dijo." })
   channel!: ContactChannel | null;
 

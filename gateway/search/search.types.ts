@@ -17,7 +17,7 @@ export type SearchKind = (typeof SearchKind)[keyof typeof SearchKind];
 registerEnumType(SearchKind, { name: "SearchKind", description: "Qué es lo que se encontró." });
 
 @ObjectType({ description: "Algo que se encontró en el sitio." })
-export class SearchResult {
+class SearchResult {
   @Field(() => SearchKind, { description: "Qué es." })
   kind!: SearchKind;
 

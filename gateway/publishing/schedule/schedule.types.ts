@@ -1,13 +1,13 @@
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 
-export const ScheduleState = {
+const ScheduleState = {
   WAITING: "waiting",
   DONE: "done",
   CANCELLED: "cancelled",
   FAILED: "failed",
 } as const;
-export type ScheduleState = (typeof ScheduleState)[keyof typeof ScheduleState];
+type ScheduleState = (typeof ScheduleState)[keyof typeof ScheduleState];
 registerEnumType(ScheduleState, {
   name: "ScheduleState",
   description: "Qué fue de una publicación programada.",
