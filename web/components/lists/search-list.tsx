@@ -71,7 +71,7 @@ export interface SearchListProps<Item> extends ListTerm {
   /** Returns the texts of an item that are searched. */
   texts: (item: Item) => string[];
   render: (found: readonly Item[], term: string) => ReactNode;
-  wording: Wording;
+  wording: ListWording;
   children: ReactNode;
 }
 
@@ -107,8 +107,8 @@ export function FoundList({ term, count, wording, onShowAll, children }: FoundLi
   );
 }
 
-/** Texts with a list's name for its entries. */
-interface Wording {
+/** Texts of a list: what it calls one entry and several, and what it says when a search finds none. */
+export interface ListWording {
   one: string;
   many: string;
   empty: string;
@@ -119,7 +119,7 @@ interface FoundListProps {
   /** The search term, trimmed. */
   term: string;
   count: number;
-  wording: Wording;
+  wording: ListWording;
   onShowAll: () => void;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { ListHead, LIST } from "#web/components/lists/list-head.tsx";
 import { Pages } from "#web/components/lists/pages.tsx";
 import { FoundList, useSearch } from "#web/components/lists/search-list.tsx";
-import type { ListTerm } from "#web/components/lists/search-list.tsx";
+import type { ListTerm, ListWording } from "#web/components/lists/search-list.tsx";
 import { IN_PLACE } from "#web/app/in-place.ts";
 import { ChoiceChips } from "./choice-chips.tsx";
 import type { ChoiceChipsProps } from "./choice-chips.tsx";
@@ -71,7 +71,7 @@ interface PlaceListProps<P extends ListedPlace> extends Shared {
   listed: readonly Numbered<P>[];
   note: string;
   choice: ChoiceChipsProps;
-  wording: { one: string; many: string; empty: string; showAll: string };
+  wording: ListWording;
   Rows: ComponentType<RowsProps<P>>;
 }
 
