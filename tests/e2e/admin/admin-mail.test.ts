@@ -110,7 +110,7 @@ test("what did not arrive is counted on every page, explained, read, and sent ag
   await expect(page.getByText("Los avisos van otra vez a seguros@istmia.example")).toBeVisible();
   await expect(pause).toBeHidden();
   await page.getByRole("button", { name: "Ver los textos que se envían" }).click();
-  await expect(page.getByRole("heading", { name: "Acuse de recibo", level: 4 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Acuse de recibo", level: 3, exact: true })).toBeVisible();
   const sample = page.getByTitle("Correo: Prueba de correo de Istmia Seguros").contentFrame();
   await expect(sample.getByRole("heading", { name: "El correo funciona" })).toBeVisible();
   await page.getByText("Texto", { exact: true }).click();

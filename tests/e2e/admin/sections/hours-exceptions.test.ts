@@ -38,7 +38,7 @@ test("an editor adds a holiday and a short day by keyboard, mends what is wrong,
   await added.getByLabel("Hasta").fill(from);
   await added.getByRole("checkbox", { name: "Cerrado" }).press("Space");
   await page.getByRole("button", { name: "Guardar borrador" }).click();
-  await expect(page.getByText("Falta una cosa para publicarlo.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Falta una cosa para publicarlo.")).toBeVisible();
 
   // Once saved, the exceptions are sorted by date.
   const short = field
