@@ -29,6 +29,8 @@ export function createBannerMotion(track: HTMLElement, onChange: (index: number)
   let goal = 0;
   let currentIndex = 0;
   let animations: ReturnType<typeof animate>[] = [];
+  /** The running move: where it began, and how far it goes, in slides. */
+  let running = { from: 0, distance: 0 };
 
   const wrapIndex = (index: number) => ((index % slides.length) + slides.length) % slides.length;
   const offset = (slide: number, at: number) => {
@@ -52,15 +54,32 @@ export function createBannerMotion(track: HTMLElement, onChange: (index: number)
   /** Stops a running animation at its current position. */
   function stopAnimations(): void {
     if (animations.length === 0) return;
-    const offsetPx = slides[0]!.getBoundingClientRect().left - track.getBoundingClientRect().left;
+    const progress = slides[0]!.getAnimations()[0]?.effect?.getComputedTiming().progress ?? 1;
     for (const animation of animations) animation.cancel();
     animations = [];
-    moveTo(-offsetPx / track.clientWidth);
+    moveTo(running.from + running.distance * progress);
+  }
+
+  /** Returns the keyframes of a slide that starts at this offset: where it leaves on one side, it comes in on the other. */
+  function createPath(start: number, distance: number): { translate: string[]; times: number[] } {
+    const direction = Math.sign(distance);
+    const edge = (direction * slides.length) / 2;
+    const length = Math.abs(distance);
+    const offsets = [start];
+    const times = [0];
+    let end = start - distance;
+    for (let reach = slides.length / 2 + direction * start; reach < length; reach += slides.length) {
+      offsets.push(-edge, edge);
+      times.push(reach / length, reach / length);
+      end += direction * slides.length;
+    }
+    return { translate: [...offsets, end].map(toPercent), times: [...times, 1] };
   }
 
   function animateTo(to: number, speed: number): void {
     const distance = to - place;
     const from = place + Math.sign(distance) * 1e-6;
+    running = { from: place, distance };
     const index = wrapIndex(to);
     place = goal = to;
     if (index !== currentIndex) onChange((currentIndex = index));
@@ -69,9 +88,8 @@ export function createBannerMotion(track: HTMLElement, onChange: (index: number)
     const steepness = speed ? Math.min(3.6, Math.max(0.4, (speed * duration) / distance)) : 2.4;
     track.dataset["moving"] = "";
     const newAnimations = slides.map((slide, number) => {
-      const start = offset(number, from);
-      const keyframes = { translate: [toPercent(start), toPercent(start - distance)] };
-      return animate(slide, keyframes, { duration, ease: [0.25, 0.25 * steepness, 0.3, 1] });
+      const { translate, times } = createPath(offset(number, from), distance);
+      return animate(slide, { translate }, { duration, times, ease: [0.25, 0.25 * steepness, 0.3, 1] });
     });
     animations = newAnimations;
     void Promise.all(newAnimations).then(() => {

@@ -55,6 +55,34 @@ test("the banner shows its two slides, loops by its buttons, its dots and a swip
   await expect(second).toBeInViewport();
 });
 
+test("however quickly its buttons are pressed, a slide is always in the middle of the banner", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await waitForAllIslands(page);
+  const empty = await page.evaluate(async () => {
+    const track = document.querySelector<HTMLElement>(".banner_track")!;
+    const frame = () => new Promise(requestAnimationFrame);
+    const frames: string[] = [];
+    for (const label of ["siguiente", "siguiente", "siguiente", "anterior", "anterior"]) {
+      const button = document.querySelector<HTMLElement>(`[aria-label="Diapositiva ${label}"]`)!;
+      for (const waitMs of [500, 100, 1200]) {
+        button.click();
+        const end = performance.now() + waitMs;
+        do {
+          const places = [...track.children].map((slide) => slide.getBoundingClientRect());
+          if (!places.some(({ left, right }) => left <= innerWidth / 2 && innerWidth / 2 <= right))
+            frames.push(places.map(({ left }) => Math.round(left)).join());
+          await frame();
+        } while (performance.now() < end);
+      }
+    }
+    return frames;
+  });
+  expect(empty).toEqual([]);
+  await expect(page.getByRole("heading", { name: "Innovamos juntos" })).toBeVisible();
+});
+
 test("the drawer slides up to 95 % of the height, goes into a section and back, and gives the focus back", async ({
   page,
 }) => {
