@@ -135,7 +135,7 @@ export class MailDelivery {
     signal: AbortSignal,
   ): Promise<void> {
     const { queue, log } = this.parts;
-    if (error instanceof ClaimLost) return;
+    if (error instanceof ClaimLost) return queue.abandon(mail); // releases it if this process still holds the claim
     if (error instanceof AttachmentGone) return this.#giveUp(mail, "attachment-gone");
     if (!(error instanceof SmtpFailure)) {
       log.error({ event: "mail_failed", mail: mail.id, err: error });

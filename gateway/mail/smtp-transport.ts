@@ -154,19 +154,16 @@ export class SmtpTransport {
 
   #transmit(connection: SMTPConnection, { from, to, message, beforeBody }: OutgoingMessage): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
-    let bodyError: unknown;
     async function* body() {
-      try {
-        await beforeBody();
-      } catch (error) {
-        bodyError = error;
-        throw error;
-      }
+      await beforeBody().catch((error: unknown) => {
+        reject(error); // the connection would change the code of an error that it gets
+        throw new Error("The message was not released.");
+      });
       yield message;
     }
     // The connection reads from the stream once the server is ready for the message.
     connection.send({ from, to: [to] }, Readable.from(body()), (error, info) => {
-      if (error) reject(bodyError ?? error);
+      if (error) reject(error);
       else resolve(storable(info.response ?? ""));
     });
     return promise;
@@ -174,13 +171,14 @@ export class SmtpTransport {
 }
 
 /**
- * Converts an SMTP error. A reply to the message decides what happens to the mail. A reply to the session or to the sender's
- * address concerns the server or the settings, so the mail is retried.
+ * Converts an error of the connection; each has a command. Returns any other error as it is. A reply to the message decides what
+ * happens to the mail. A reply to the session or to the sender's address concerns the server or the settings, so the mail is
+ * retried.
  */
 function failureOf(error: SmtpError, aboutMessage: boolean): Error {
   const { code = "", originalCode = "", responseCode, command } = error;
+  if (command === undefined) return error;
   const response = error.response === undefined ? undefined : storable(error.response);
-  if (error instanceof SmtpFailure || !/^E[A-Z]+$/.test(code)) return error;
   const cause = CERTIFICATE.test(originalCode) ? "tls" : CAUSES[code];
   if (responseCode === undefined || cause === "tls" || cause === "auth") {
     return new SmtpFailure(cause ?? "connection", response);

@@ -80,3 +80,39 @@ test("nothing leaves for an address that is corrected while the mail is being ha
   expect((await correct(office, generalContact.email, "otra@correo.example")).value).toBe(1);
   await expect(queue.markBody(mail!)).rejects.toThrow(ClaimLost);
 });
+
+test("a mail whose address is corrected just before its text leaves goes to the new one at once, as no fault of a server", async () => {
+  const server = await startMailServer();
+  const { ask, rows, logged } = await startOffice(0, { ...MAIL, SMTP_URL: server.url });
+  await rows(`
+    create function correct() returns trigger language plpgsql as $$ begin
+      update contact set email = 'nueva@correo.example' where id = new.contact_id;
+      return null;
+    end $$;
+    create trigger correct after update of claim on mail for each row
+      when (new.kind = 'confirmation' and new.state = 'enviando' and new.attempts = 1) execute function correct()`);
+  await ask("/api/contacts", { body: bondsContact });
+  await expect
+    .poll(() => rows("select state, attempts, cause from mail where kind = 'confirmation'"))
+    .toEqual([{ state: "entregada", attempts: 2, cause: null }]);
+  expect(
+    [server.to(bondsContact.email), server.to("nueva@correo.example")].map(({ length }) => length),
+  ).toEqual([0, 1]);
+  expect(logged("mail_not_accepted")).toEqual([]);
+});
+
+test("a mail that the database does not let leave is not blamed on the mail server", async () => {
+  const server = await startMailServer();
+  const { ask, rows, logged } = await startOffice(0, { ...MAIL, SMTP_URL: server.url });
+  await rows(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger refuse before update of body_at on mail for each row
+      when (new.body_at is not null) execute function refuse()`);
+  await ask("/api/contacts", { body: bondsContact });
+  await expect
+    .poll(() => rows("select kind, state, cause from mail order by id"))
+    .toEqual(
+      ["notification", "confirmation"].map((kind) => ({ kind, state: "pendiente", cause: "internal" })),
+    );
+  expect([server.received, logged("mail_not_accepted")]).toEqual([[], []]);
+});
