@@ -46,6 +46,7 @@ export class ContactStatusService {
     const { author } = by;
     const requestedIds = new Set(seen.map(({ id }) => id.toLowerCase()));
     const { changedIds, repeatedIds } = await this.em.transactional(async (em) => {
+      await lock(em, parameters[0]);
       const repeatedIds = await findRepeated(em, parameters, { author, status, note, channel });
       const remaining = seen.filter(({ id }) => !repeatedIds.has(id.toLowerCase()));
       if (remaining.length === 0) return { changedIds: new Set<string>(), repeatedIds };
@@ -102,15 +103,27 @@ export class ContactStatusService {
 }
 
 /**
- * Locks contacts in id order. Returns those whose latest entry is this change, if it is the only change since the version seen,
- * or if it has a note and is at most 10 minutes old.
+ * Locks contacts in id order, after the assignees that `KEPT_ASSIGNEE` locks: closing an account locks it before its contacts,
+ * and the two would otherwise deadlock.
+ */
+async function lock(em: EntityManager, ids: string): Promise<void> {
+  await em.execute(
+    `select from admin
+      where email in (select assignee from contact where id = any(?::uuid[]) and status = 'atendida') order by id for share`,
+    [ids],
+  );
+  await em.execute("select from contact where id = any(?::uuid[]) order by id for no key update", [ids]);
+}
+
+/**
+ * Returns the contacts whose latest entry is this change, if it is the only change since the version seen, or if it has a note
+ * and is at most 10 minutes old.
  */
 async function findRepeated(
   em: EntityManager,
   [ids, versions]: ReturnType<typeof versionParameters>,
   change: Pick<ContactEvent, "author" | "status" | "note" | "channel">,
 ): Promise<Set<string>> {
-  await em.execute("select from contact where id = any(?::uuid[]) order by id for no key update", [ids]);
   const rows = await em.execute<{ id: string }[]>(
     `select c.id from unnest(?::uuid[], ?::int[]) as seen (id, version) join contact c using (id), lateral (
        select author, status, note, channel, act, at from contact_event

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
-import { retryWhileBusy, startOffice, UNKNOWN_ID } from "#tests/support/office.ts";
+import { OTHER, retryWhileBusy, startOffice, UNKNOWN_ID } from "#tests/support/office.ts";
 
 test("a bulk change reaches all but those that somebody changed meanwhile, and names these", async () => {
   const { ids, updateStatus, updateStatuses, second, read, events } = await startOffice(5);
@@ -105,4 +106,40 @@ test("bulk changes that meet in the opposite order wait for each other and all e
     expect((await versions()).map(({ version }) => version)).toEqual(seen.map(({ version }) => version + 1));
   }
   expect(log()).not.toContain("deadlock");
+});
+
+test("closing an account and reopening what it answered wait for each other and both end well", async () => {
+  const { ids, rows, run, first, updateStatuses, databaseUrl, waitLongForLocks } = await startOffice(3);
+  await waitLongForLocks();
+  const [held, open, answered] = ids.toSorted() as [string, string, string];
+  await rows(`
+    update contact set assignee = '${OTHER}';
+    update contact set status = 'atendida' where id = '${answered}'`);
+  const holder = new Client({ connectionString: databaseUrl });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query(`begin; select from contact where id = '${held}' for update`);
+  const waiting = (count: number) =>
+    expect
+      .poll(() =>
+        rows(
+          "select from pg_stat_activity where datname = current_database() and pg_blocking_pids(pid) <> '{}'",
+        ),
+      )
+      .toHaveLength(count);
+  const closed = run(
+    "mutation ($email: String!) { closeAccount(email: $email) { disabled } }",
+    { email: OTHER },
+    first,
+  );
+  await waiting(1);
+  const changed = updateStatuses(
+    [open, answered].map((id) => ({ id, version: 1 })),
+    { status: "EN_CURSO" },
+  );
+  await waiting(2);
+  await holder.query("commit");
+  expect(await closed).toMatchObject({ value: { disabled: true } });
+  expect(await changed).toMatchObject({ value: [open] }); // the closing took it from its assignee before
+  expect(await rows("select from contact where assignee is not null")).toEqual([]);
 });
