@@ -25,12 +25,14 @@ export async function renewDueTimes(
     .map(({ id, since, dueAt }) => ({ id, was: dueAt, due: dueAfter(calendar, new Date(since), hours) }))
     .filter(({ was, due }) => due.getTime() !== new Date(was).getTime());
   if (moved.length === 0) return;
-  // A contact that was released in the meantime already has a new due time.
+  // A contact that was released in the meantime already has a new due time. Locks in id order, like every change of several.
   const renewed = await em.execute<{ id: string }[]>(
-    `update contact set due_at = moved.due
-       from json_to_recordset(?) as moved (id uuid, was timestamptz, due timestamptz)
-      where contact.id = moved.id and due_at = was and due_at > now() and ${IS_UNANSWERED}
-      returning contact.id`,
+    `with renewed as (
+       select contact.id, due from json_to_recordset(?) as moved (id uuid, was timestamptz, due timestamptz) join contact using (id)
+        where due_at = was and due_at > now() and ${IS_UNANSWERED}
+        order by contact.id for no key update of contact
+     )
+     update contact set due_at = renewed.due from renewed where contact.id = renewed.id returning contact.id`,
     [JSON.stringify(moved)],
   );
   await announceChanges(

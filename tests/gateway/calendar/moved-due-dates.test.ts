@@ -5,6 +5,7 @@ import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { renewDueDates } from "#gateway/due/due-dates.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
+import { BLOCKED, lockContact } from "#tests/support/database/locks.ts";
 import { openStream } from "#tests/support/event-stream.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
@@ -153,4 +154,21 @@ test("a change whose due dates or record cannot be stored is not made at all", a
   expect(await list(year)).toEqual([]);
   await rows("drop trigger refuse on audit_entry");
   expect((await save(next)).value).toEqual(next);
+});
+
+test("a change of the calendar and one of the enquiries whose due dates it moves wait for each other and both end well", async () => {
+  const { save, next, ids, rows, updateStatuses, databaseUrl, waitLongForLocks } = await startWork();
+  await waitLongForLocks();
+  const [one, other] = ids.slice(0, 2).toSorted() as [string, string];
+  await rows(`update contact set name = name where id = '${one}'`); // it is now stored after the other
+  const holder = await lockContact(databaseUrl, one);
+  const changed = updateStatuses(
+    [one, other].map((id) => ({ id, version: 1 })),
+    { status: "EN_CURSO" },
+  );
+  await expect.poll(() => rows(BLOCKED)).toHaveLength(1);
+  const saved = save(next);
+  await expect.poll(() => rows(BLOCKED)).toHaveLength(2);
+  await holder.query("commit");
+  expect([(await changed).value, (await saved).value]).toEqual([[], next]);
 });

@@ -1,5 +1,5 @@
-import { Client } from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { BLOCKED, lockContact } from "#tests/support/database/locks.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { OTHER, retryWhileBusy, startOffice, UNKNOWN_ID } from "#tests/support/office.ts";
@@ -115,29 +115,18 @@ test("closing an account and reopening what it answered wait for each other and 
   await rows(`
     update contact set assignee = '${OTHER}';
     update contact set status = 'atendida' where id = '${answered}'`);
-  const holder = new Client({ connectionString: databaseUrl });
-  await holder.connect();
-  onTestFinished(() => holder.end());
-  await holder.query(`begin; select from contact where id = '${held}' for update`);
-  const waiting = (count: number) =>
-    expect
-      .poll(() =>
-        rows(
-          "select from pg_stat_activity where datname = current_database() and pg_blocking_pids(pid) <> '{}'",
-        ),
-      )
-      .toHaveLength(count);
+  const holder = await lockContact(databaseUrl, held);
   const closed = run(
     "mutation ($email: String!) { closeAccount(email: $email) { disabled } }",
     { email: OTHER },
     first,
   );
-  await waiting(1);
+  await expect.poll(() => rows(BLOCKED)).toHaveLength(1);
   const changed = updateStatuses(
     [open, answered].map((id) => ({ id, version: 1 })),
     { status: "EN_CURSO" },
   );
-  await waiting(2);
+  await expect.poll(() => rows(BLOCKED)).toHaveLength(2);
   await holder.query("commit");
   expect(await closed).toMatchObject({ value: { disabled: true } });
   expect(await changed).toMatchObject({ value: [open] }); // the closing took it from its assignee before

@@ -8,11 +8,23 @@ import { onTestFinished } from "vitest";
 export const LOCK_WAITS = `select from pg_locks where not granted
   and database = (select oid from pg_database where datname = current_database())`;
 
-/** Locks a table of the database until the returned client commits, or the test has finished. */
-export async function lockTable(databaseUrl: string, table: string): Promise<Client> {
+/** Query for the connections to the connection's database that wait for another one, also for its row locks. */
+export const BLOCKED =
+  "select from pg_stat_activity where datname = current_database() and pg_blocking_pids(pid) <> '{}'";
+
+/** Runs a statement in a transaction that lasts until the returned client commits, or the test has finished. */
+async function hold(databaseUrl: string, statement: string): Promise<Client> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   onTestFinished(() => client.end());
-  await client.query(`begin; lock table ${table} in access exclusive mode`);
+  await client.query(`begin; ${statement}`);
   return client;
 }
+
+/** Locks a table of the database until the returned client commits, or the test has finished. */
+export const lockTable = (databaseUrl: string, table: string) =>
+  hold(databaseUrl, `lock table ${table} in access exclusive mode`);
+
+/** Locks an enquiry until the returned client commits, or the test has finished. */
+export const lockContact = (databaseUrl: string, id: string) =>
+  hold(databaseUrl, `select from contact where id = '${id}' for update`);
