@@ -72,9 +72,9 @@ export class ContactService {
     return exportedRows(this.em, ordered.getFormattedQuery(), options);
   }
 
-  /** Returns a contact, or null. */
+  /** Returns a contact, or null. Reads it again if the same request has read it before: it may have changed it since. */
   async find(id: string): Promise<ReadContact | null> {
-    return isContactId(id) ? this.em.findOne(Contact, { id }, { fields: READ_FIELDS }) : null;
+    return isContactId(id) ? this.em.findOne(Contact, { id }, { fields: READ_FIELDS, refresh: true }) : null;
   }
 
   /** Returns one page of the filtered list; throws BAD_REQUEST for an invalid filter. */

@@ -132,3 +132,27 @@ test("closing an account and reopening what it answered wait for each other and 
   expect(await changed).toMatchObject({ value: [open] }); // the closing took it from its assignee before
   expect(await rows("select from contact where assignee is not null")).toEqual([]);
 });
+
+test("each of two changes of an enquiry in one request is answered with the enquiry as that change left it", async () => {
+  const { ids, graphql, first } = await startOffice();
+  const { data } = await graphql(
+    `
+      mutation ($id: ID!) {
+        one: updateContactStatus(seen: { id: $id, version: 1 }, change: { status: EN_CURSO }) {
+          version
+          status
+        }
+        other: updateContactStatus(seen: { id: $id, version: 2 }, change: { status: ATENDIDA }) {
+          version
+          status
+        }
+      }
+    `,
+    first,
+    { id: ids[0] },
+  );
+  expect(data).toEqual({
+    one: { version: 2, status: "EN_CURSO" },
+    other: { version: 3, status: "ATENDIDA" },
+  });
+});
