@@ -1,10 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { rolesWith } from "#schema/accounts/roles.ts";
 import type { ContactAction } from "#schema/contact-status.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { recordAction } from "#gateway/audit/audit.service.ts";
-import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { IS_UNANSWERED, NEEDS_ATTENTION } from "#gateway/database/contact-conditions.ts";
+import { CAN_SEE_CONTACTS, IS_UNANSWERED, NEEDS_ATTENTION } from "#gateway/database/contact-conditions.ts";
 import { WITH_UNDELIVERED_REPLY } from "#gateway/database/mail-conditions.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
 import { noColleague } from "#gateway/errors.ts";
@@ -23,9 +21,8 @@ export class ContactWorkService {
   /** Returns the accounts to which contacts can be assigned: enabled ones that may see contacts, the viewer's own first. */
   async colleagues(viewer: string): Promise<Colleague[]> {
     return this.em.execute<Colleague[]>(
-      `select email, email = ? as "isViewer" from admin
-        where not disabled and role = any (?::text[]) order by email <> ?, email`,
-      [viewer, arrayLiteral(rolesWith("contacts")), viewer],
+      `select email, email = ? as "isViewer" from admin where ${CAN_SEE_CONTACTS} order by email <> ?, email`,
+      [viewer, viewer],
     );
   }
 
@@ -56,8 +53,8 @@ export class ContactWorkService {
     const assigned = await this.em.transactional(async (em) => {
       // Locks the account, so that it cannot be disabled or lose its role before the commit.
       const accounts = await em.execute<object[]>(
-        "select from admin where email = ? and not disabled and role = any (?::text[]) for share",
-        [to, arrayLiteral(rolesWith("contacts"))],
+        `select from admin where email = ? and ${CAN_SEE_CONTACTS} for share`,
+        [to],
       );
       if (to !== null && accounts.length === 0) throw noColleague();
       const rows = await em.execute<{ id: string; changed: boolean }[]>(
