@@ -18,6 +18,10 @@ export const UNSETTLED_STATES = [
 ] as const satisfies MailState[];
 /** SQL: mails in these states. This form can use an index; `not in` would read all delivered mails. */
 export const UNSETTLED = `mail.state in (${UNSETTLED_STATES.map((state) => `'${state}'`).join(", ")})`;
+/** SQL: mails that are neither waiting, nor in flight, nor delivered. A person can have them sent again. */
+export const ENDED = "mail.state in ('guardada', 'incierta', 'rebotada', 'muerta', 'omitida')";
+/** SQL: mails that came back or whose address was refused, closed ones included. Other refusals say nothing about the address. */
+export const BOUNCED = "(state = 'rebotada' or cause = 'dismissed-bounced')";
 /** SQL: the contacts with an undelivered reply. */
 export const WITH_UNDELIVERED_REPLY = `(select contact_id from mail where kind = 'reply' and ${UNDELIVERED})`;
 /** SQL: a mail to a person whose data were erased, which cannot be sent. Notifications can: they name nobody. */

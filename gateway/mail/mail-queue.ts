@@ -6,7 +6,7 @@ import { lockSql } from "#gateway/database/advisory-lock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { MAY_BE_CONFIRMED } from "#gateway/database/contact-conditions.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
-import { NEWLY_UNDELIVERED, IS_SPAM } from "#gateway/database/mail-conditions.ts";
+import { BOUNCED, IS_SPAM, NEWLY_UNDELIVERED } from "#gateway/database/mail-conditions.ts";
 import { ANNOUNCE_MAILS } from "#gateway/database/live/notifications.ts";
 import { MAIL_SOURCE } from "./mail-source.ts";
 import type { MailSource } from "./mail-source.ts";
@@ -46,9 +46,6 @@ const MAX_RETRY_DELAY = "interval '6 hours'";
  * colleagues that may have arrived. Colleagues' mailboxes recognise a repeat by its Message-ID.
  */
 const IS_RETRIED = `body_at is null or kind in ('notification', 'digest', 'schedule') and not ${IS_EXPIRED}`;
-
-/** SQL: mails that came back or whose address was refused, closed ones included. Other refusals say nothing about the address. */
-export const BOUNCED = "(state = 'rebotada' or cause = 'dismissed-bounced')";
 
 /** SQL: mails that have arrived, may have arrived, or are in flight. */
 const HANDED_OVER = "state in ('enviando', 'entregada', 'incierta')";

@@ -13,7 +13,7 @@ import { ROW_ID } from "#schema/row-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { recordAction } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { TO_ERASED, UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
+import { ENDED, TO_ERASED, UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
 import { badRequest, clampRowCount, noMailServer, requireRowId } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { exampleMails } from "./example-mails.ts";
@@ -36,9 +36,6 @@ import type { ManualOutcome } from "./returned-mail.service.ts";
 import { AUDIT_TEXTS, IN_LIST, readShares, resend, resendListed, sendable } from "./resending.ts";
 
 export const MAX_ROWS = 200;
-
-const ENDED = "mail.state in ('guardada', 'incierta', 'rebotada', 'muerta', 'omitida')";
-const WAITING = `(${ENDED} or mail.state = 'pendiente')`;
 
 /** SQL: mails with all fields of `Mail`. */
 const MAILS = `
@@ -122,7 +119,8 @@ export class MailService {
   /** Sends mails again on request; skips those in progress, delivered or sent again meanwhile. Returns how many were queued. */
   async resend(seen: readonly SeenMail[], actor: Actor): Promise<number> {
     if (!this.config.server) throw noMailServer();
-    const condition = `${WAITING} and (mail.id, mail.queued_at) in (select * from unnest(?::bigint[], ?::timestamptz[]))`;
+    const unchanged = "(mail.id, mail.queued_at) in (select * from unnest(?::bigint[], ?::timestamptz[]))";
+    const condition = `(${ENDED} or mail.state = 'pendiente') and ${unchanged}`;
     const queued = seen.map(({ queuedAt }) => queuedAt.toISOString());
     const values = [parameterOf(seen.map(({ id }) => id)), arrayLiteral(queued)];
     const count = await this.#changeAndRecord("envío repetido", actor, async (em) => {
@@ -161,7 +159,7 @@ export class MailService {
       actor,
       `update mail set state = 'omitida', ended_at = now(),
               cause = case state when 'incierta' then 'dismissed-uncertain' when 'rebotada' then 'dismissed-bounced' else 'dismissed' end
-        where ${WAITING} and state <> 'omitida' and id = any(?::bigint[])`,
+        where ${UNSETTLED} and state <> 'enviando' and id = any(?::bigint[])`,
       [parameterOf(ids)],
     );
   }

@@ -3,11 +3,8 @@ import type { MailCause, MailState } from "#schema/mail/mail.ts";
 import { replyStateOf } from "#schema/replies/reply-state.ts";
 import type { ReplyState } from "#schema/replies/reply-state.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { REPORTED_AS_RETURNED, UNDELIVERED } from "#gateway/database/mail-conditions.ts";
-import { BOUNCED } from "#gateway/mail/mail-queue.ts";
+import { BOUNCED, REPORTED_AS_RETURNED, UNDELIVERED } from "#gateway/database/mail-conditions.ts";
 
-/** SQL condition: a reply's mail that can be sent again. */
-export const ENDED = "mail.state in ('muerta', 'rebotada', 'incierta', 'guardada', 'omitida')";
 /** SQL condition: a reply's mail that a person can mark as received. */
 export const CONFIRMABLE = `(mail.state = 'incierta' or ${REPORTED_AS_RETURNED})`;
 

@@ -13,11 +13,12 @@ import type { ContactVersion } from "#gateway/contacts/seen-contacts.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { CAN_SEE_CONTACTS, KEPT_ASSIGNEE } from "#gateway/database/contact-conditions.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
+import { ENDED } from "#gateway/database/mail-conditions.ts";
 import { checked, conflict, invalidFields, noMailServer, notFound, Refusal } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { attachmentTitles, faultOfAttachments } from "./attachments.ts";
-import { CONFIRMABLE, ENDED, readBounced, readUndelivered, UNSETTLED_REPLY } from "./mail-outcomes.ts";
+import { CONFIRMABLE, readBounced, readUndelivered, UNSETTLED_REPLY } from "./mail-outcomes.ts";
 import type { Reply } from "./reply.types.ts";
 
 /** SQL: the replying account, unless it is being disabled or loses its role: such an account must not be assigned a contact. */
