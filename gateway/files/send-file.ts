@@ -60,6 +60,7 @@ export async function sendPublished(
   return reply.header("cache-control", "no-cache").redirect(file.movedTo + queryOf(request.url), 301);
 }
 
+/** Sets the file's headers last, because a refusal must not have them. */
 async function send(
   files: PublishedFiles,
   { hash, bytes, type, name, immutable }: NamedFile,
@@ -68,23 +69,20 @@ async function send(
   signal: AbortSignal,
 ): Promise<FastifyReply> {
   const tag = tagOf(hash);
-  reply.headers({
+  const fileHeaders = {
     etag: tag,
     "cache-control": immutable ? IMMUTABLE : "no-cache",
     "content-disposition": `inline; filename="${name}"`,
     "accept-ranges": "bytes",
-  });
-  if (matchesEntityTag(tag, headers["if-none-match"])) return reply.code(304).send();
-  const part =
-    headers.range === undefined || differs(headers["if-range"]?.toString(), tag)
-      ? undefined
-      : partOf(headers.range, bytes);
+  };
+  if (matchesEntityTag(tag, headers["if-none-match"])) return reply.code(304).headers(fileHeaders).send();
+  const hasParts = method === "GET" && !differs(headers["if-range"]?.toString(), tag); // RFC 9110, 14.2
+  const part = hasParts && headers.range !== undefined ? partOf(headers.range, bytes) : undefined;
   const { start, end } = part ?? { start: 0, end: bytes - 1 };
-  reply.headers({ "content-type": type, "content-length": String(end - start + 1) });
-  if (part) reply.code(206).header("content-range", `bytes ${start}-${end}/${bytes}`);
-  if (method === "HEAD") return reply.send();
-  const content = await files.read(hash, { start, end });
-  if (signal.aborted) content.destroy();
+  const content = method === "HEAD" ? undefined : await files.read(hash, { start, end });
+  if (signal.aborted) content?.destroy();
   signal.throwIfAborted();
+  reply.headers({ ...fileHeaders, "content-type": type, "content-length": String(end - start + 1) });
+  if (part) reply.code(206).header("content-range", `bytes ${start}-${end}/${bytes}`);
   return reply.send(content);
 }

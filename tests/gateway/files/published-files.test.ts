@@ -96,6 +96,13 @@ test("a part is sent of the version that the reader has begun, otherwise all of 
   for (const range of ["bytes=19-", "bytes=-0"]) {
     const none = await ask(PDF, { headers: { range } });
     expect([none.status, none.headers["content-range"]], range).toEqual([416, "bytes */19"]);
+    expect([none.headers["etag"], none.headers["content-disposition"]], range).toEqual([
+      undefined,
+      undefined,
+    ]);
+    // Only a GET has parts (RFC 9110, 14.2).
+    const head = await ask(PDF, { method: "HEAD", headers: { range } });
+    expect([head.status, head.headers["content-length"]], range).toEqual([200, "19"]);
   }
 });
 
@@ -131,11 +138,15 @@ test("a download under way ends as it began while the document is replaced", asy
 test("documents are served from this gateway's disk while the database is away", async () => {
   const databaseUrl = await copyDatabase();
   const relay = await startRelay(databaseUrl);
-  const hash = await publishFile(databaseUrl, PDF, "%PDF-1.7 the second");
+  const former = await publishFile(databaseUrl, PDF, "%PDF-1.7 the second");
+  const hash = await publishFile(databaseUrl, PDF, "%PDF-1.7 the third");
   const gateway = await startGateway({ DATABASE_URL: relay.url, DATA_DIR: await dataFolder() });
   relay.lose();
   for (const path of [PDF, versionOf(hash), "/static/pdfs/politica-de-privacidad.pdf"])
     expect((await gateway.ask(path)).status, path).toBe(200);
+  const refused = await gateway.ask(versionOf(former), { headers: { range: "bytes=0-4" } });
+  expect([refused.status, refused.headers["cache-control"]]).toEqual([503, "no-store"]);
+  expect([refused.headers["content-range"], refused.headers["etag"]]).toEqual([undefined, undefined]);
   relay.restore();
   relay.reset();
 });
