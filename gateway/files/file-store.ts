@@ -38,7 +38,7 @@ const VERSIONS = `
            and addition.before ->> 'url' is distinct from addition.after ->> 'url'), '-infinity'), publication.at
       from holder join revision removal using (catalogue, slug)
            join publication on publication.id = removal.publication, requested
-     where holder.publication = last and removal.before ->> 'url' <> requested.address
+     where holder.publication = last and removal.publication <= last and removal.before ->> 'url' <> requested.address
        and removal.after ->> 'url' is distinct from removal.before ->> 'url'
   )
   select v.id, v.address, v.hash, f.size as bytes, f.pages, greatest(in_force_from, since) as "inForceFrom",
