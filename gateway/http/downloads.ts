@@ -3,6 +3,7 @@ import { finished, pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress } from "node:zlib";
 import type { SignedIn } from "#gateway/admins/session.service.ts";
 import type { CreateContext } from "#gateway/context.ts";
+import { unavailable } from "#gateway/errors.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
 import type { LoadShedding } from "./load-shedding.ts";
 import { acceptsBrotli } from "./compression.ts";
@@ -78,9 +79,10 @@ export class Downloads {
       release();
     });
     try {
-      // Catches a session that ended before its download was registered.
-      await Promise.all([record(), check()]);
+      await record();
+      await check(); // catches a session that ended before its download was registered, or while it was audited
       signal.throwIfAborted();
+      if (sent.destroyed) throw unavailable();
     } catch (error) {
       sent.destroy();
       throw error;

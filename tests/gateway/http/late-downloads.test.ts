@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { copyDatabase } from "#tests/support/database/databases.ts";
-import { lockTable } from "#tests/support/database/locks.ts";
+import { LOCK_WAITS, lockTable } from "#tests/support/database/locks.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { startRelay } from "#tests/support/database/relay.ts";
@@ -53,4 +53,17 @@ test("downloads whose session ends before they open are not sent", async () => {
   await ask("/api/admin/logout", { method: "POST", headers });
   await release();
   expect(await waiting).toEqual([401, 401, 401]);
+});
+
+test("downloads whose session ends while they are being recorded are not sent", async () => {
+  const { databaseUrl, logged, rows, statuses, waitLongForLocks } = await start();
+  await waitLongForLocks();
+  const client = await lockTable(databaseUrl, "audit_entry");
+  const waiting = statuses(PATHS);
+  await expect.poll(() => rows(LOCK_WAITS)).toHaveLength(PATHS.length);
+  await rows(`with ended as (delete from session returning id)
+    select pg_notify('istmia_live', 'ended ' || id) from ended`);
+  await client.query("rollback");
+  expect(await waiting).toEqual([401, 401, 401]);
+  expect(logged("request_failed")).toEqual([]);
 });
