@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError, isStrongSecret } from "#gateway/config.ts";
+import { createFolder } from "#gateway/folders/create-folder.ts";
 
 /**
  * Returns the token signing key used when none is configured. It is generated once and stored in the data folder,
@@ -9,7 +10,7 @@ import { ConfigError, isStrongSecret } from "#gateway/config.ts";
  */
 export async function loadSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, "jwt-secret");
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  createFolder(dataDir);
   await create(file, randomBytes(48).toString("base64url"));
   const secret = (await readFile(file, "utf8")).trim();
   if (isStrongSecret(secret)) return secret;

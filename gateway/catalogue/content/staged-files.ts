@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { createFolder } from "#gateway/folders/create-folder.ts";
 
 const STAGED = ".new";
 
@@ -9,7 +10,7 @@ export class StagedFiles {
 
   /** Writes a file beside its place. */
   async write(path: string, content: string | Buffer): Promise<void> {
-    await mkdir(dirname(path), { recursive: true });
+    createFolder(dirname(path), 0o777);
     this.#paths.add(path);
     await writeFile(path + STAGED, content, { flush: true });
   }

@@ -4,6 +4,7 @@ import * as fs from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { KEEPALIVE } from "#gateway/database/keepalive.ts";
+import { createFolder } from "#gateway/folders/create-folder.ts";
 import { chownAll, dropRoot, EmbeddedPostgresError, ENVIRONMENT, findBinaries, WINDOWS } from "./binaries.ts";
 import { childrenOf, commandLine, findPidsByCommand, isProcessAlive, send } from "./processes.ts";
 
@@ -75,7 +76,7 @@ export class PostgresCluster {
   #prefix: string[] = [];
 
   constructor(dataDir: string, forTests: boolean) {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    createFolder(dataDir);
     this.dataDir = fs.realpathSync(dataDir);
     this.#home = join(this.dataDir, "postgres");
     this.#log = join(this.dataDir, "postgres.log");

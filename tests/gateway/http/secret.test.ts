@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,6 +45,15 @@ test("a start with an empty kept secret is refused in one line, before the datab
   expect([code, lines.length]).toEqual([1, 1]);
   expect(lines[0]).toContain(`The secret kept in ${join(dataDir, "jwt-secret")} is weak`);
   expect(await readdir(dataDir)).toEqual(["jwt-secret"]);
+});
+
+test("a start is refused in one line where no folder can be created", async () => {
+  const secret = { JWT_SECRET: randomBytes(32).toString("base64") }; // none is generated: the database creates the folder
+  for (const environment of [{}, secret]) {
+    const { code, lines } = await refusedStart({ ...environment, DATA_DIR: "/proc/istmia/datos" });
+    expect([code, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toMatch(/^The data folder \/proc\/istmia\/datos cannot be used: E/);
+  }
 });
 
 test("a start with the password of .env.example is refused in one line", async () => {
