@@ -2,14 +2,13 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { Account } from "#schema/accounts/account.ts";
+import { databaseUrl } from "./settings/database-url.ts";
 import { loadEnvFile } from "./settings/env-file.ts";
 import { addresses, mailbox, mailOf, smtpUrl } from "./settings/mail.ts";
 import type { MailConfig } from "./settings/mail.ts";
 import {
   address,
   ConfigError,
-  hasReadableCertificates,
-  hasReadableCredentials,
   integer,
   isWebUrl,
   onOrOff,
@@ -24,8 +23,6 @@ import type { SiteLinks } from "#schema/site.ts";
 export { ConfigError } from "./settings/rules.ts";
 
 const PASSWORD_EXAMPLE = "ADMIN_PASSWORD=$(openssl rand -base64 18)";
-/** The example password in `.env.example`'s `DATABASE_URL`. */
-const EXAMPLE_DATABASE_PASSWORD = "una-clave-propia";
 
 /** Checks whether a secret has at least 32 bytes and is not a short pattern repeated. */
 export const isStrongSecret = (value: string): boolean =>
@@ -42,31 +39,7 @@ const Environment = z.object({
     // If localhost also resolves to IPv6, Fastify opens a second server that the shutdown and the limits do not cover.
     .transform((value) => (value === "localhost" ? "127.0.0.1" : value))
     .default("127.0.0.1"),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (value) => ["postgres:", "postgresql:"].includes(URL.parse(value)?.protocol ?? ""),
-      setting("is not a PostgreSQL address", "DATABASE_URL=postgresql://istmia:secret@127.0.0.1:5432/istmia"),
-    )
-    .refine(
-      hasReadableCredentials,
-      setting(
-        "has a user or password with a bare %",
-        "DATABASE_URL=postgresql://istmia:100%25@127.0.0.1/istmia",
-      ),
-    )
-    .refine(
-      hasReadableCertificates,
-      setting(
-        "has a certificate or key that cannot be read",
-        "DATABASE_URL=postgresql://istmia:secret@db.istmia.example/istmia?sslmode=verify-full&sslrootcert=/etc/ssl/ca.pem",
-      ),
-    )
-    .refine(
-      (value) => URL.parse(value)?.password !== EXAMPLE_DATABASE_PASSWORD,
-      "has the password of .env.example, which everybody can read: give the role a password of its own",
-    )
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z
     .string()
     .default(".data")

@@ -1,4 +1,3 @@
-import { accessSync, constants } from "node:fs";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import * as z from "zod";
@@ -38,22 +37,6 @@ export const hasReadableCredentials = (value: string): boolean => {
   const { username = "", password = "" } = URL.parse(value) ?? {};
   return [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part));
 };
-
-/** Checks whether the TLS files named in a PostgreSQL URL are readable. */
-export const hasReadableCertificates = (value: string): boolean =>
-  ["sslrootcert", "sslcert", "sslkey"].every((name) => {
-    const path = URL.parse(value)?.searchParams.get(name);
-    return !path || isReadable(path);
-  });
-
-function isReadable(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 export const isWebUrl = (value: string) => ["http:", "https:"].includes(URL.parse(value)?.protocol ?? "");
 

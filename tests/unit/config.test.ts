@@ -115,6 +115,8 @@ test.each([
   ["DATABASE_URL", "localhost:5432"],
   ["DATABASE_URL", "postgresql://istmia:50%@localhost/istmia"],
   ["DATABASE_URL", "postgresql://istmia@localhost/istmia?sslmode=verify-full&sslrootcert=/no/ca.pem"],
+  ["DATABASE_URL", "postgresql://istmia@localhost/istmia?sslmode=verify_full"],
+  ["DATABASE_URL", "postgresql://istmia@localhost/istmia?sslmode=disable&sslmode=off"],
   ["SMTP_URL", "smtps://user:100%@mail.istmia.example"],
   ["ADMIN_EMAIL", "admin"],
   ["ADMIN_PASSWORD", "short"],
