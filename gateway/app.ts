@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { addRequestHooks } from "./app/request-hooks.ts";
 import { addRoutes } from "./app/routes.ts";
 import type { Config, Secrets } from "./config.ts";
-import { openServer } from "./http/connections.ts";
+import { openServer } from "./http/connections/connections.ts";
 import { FormStamps } from "./contacts/spam/form-stamp.ts";
 import { contextFactory } from "./context.ts";
 import type { Context } from "./context.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Config, Secrets } from "#gateway/config.ts";
-import { holdShedConnections, refuseMalformedHeads } from "#gateway/http/connections.ts";
+import { holdShedConnections, refuseMalformedHeads } from "#gateway/http/connections/connections.ts";
 import type { Metrics } from "#gateway/http/metrics.ts";
 import { answerRefusals, refuseUnknownRoutes } from "#gateway/http/refusals.ts";
 import { logRequests } from "#gateway/http/request-log.ts";

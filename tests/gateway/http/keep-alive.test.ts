@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { LOCK_WAITS, lockTable } from "#tests/support/database/locks.ts";
-import { generalContact } from "#tests/support/fixtures.ts";
+import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { startClock } from "#tests/support/working-time.ts";
 
@@ -72,4 +73,43 @@ test("a kept connection outlives the beginning of a stop, in which its client ma
   await once(socket, "close");
   expect(performance.now() - begun).toBeGreaterThan(250);
   await stopped;
+});
+
+/** Returns the bytes of a request with a JSON body. */
+function requestBytes(path: string, body: object | string, type = "application/json"): string {
+  const sent = typeof body === "string" ? body : JSON.stringify(body);
+  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(sent)}`;
+  return `${head}\r\n\r\n${sent}`;
+}
+
+/** Sends bytes in one piece; returns all that arrives until the connection is closed. */
+async function sendBytes(base: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(base);
+  const socket = connect(Number(port), hostname);
+  socket.write(bytes);
+  return text(socket);
+}
+
+const statuses = (answers: string) => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+
+const contact = requestBytes("/api/contacts", generalContact);
+
+test("no request is processed behind one whose answer closes the connection", async () => {
+  const { base, close, stored } = await startGateway();
+  const tooLarge = requestBytes("/api/admin/login", { ...ADMIN, password: "a".repeat(5_000) });
+  expect(statuses(await sendBytes(base, tooLarge + contact))).toEqual(["413"]);
+  await close(); // which would wait for it
+  expect(await stored()).toBe(0);
+});
+
+test("pipelined requests are answered in their order, a malformed one last", async () => {
+  const { base, databaseUrl, stored } = await startGateway();
+  const client = await lockTable(databaseUrl, "rate_limit");
+  const login = requestBytes("/api/admin/login", { ...ADMIN, password: "otra" });
+  const page = requestBytes("/api/contacts", "<a>", "text/html");
+  const answers = sendBytes(base, `${login}${page}${contact}GET / NONSENSE\r\n\r\n${contact}`);
+  await expect.poll(async () => (await client.query(LOCK_WAITS)).rowCount).toBeGreaterThan(0);
+  await client.query("commit");
+  expect(statuses(await answers)).toEqual(["401", "415", "201", "400"]);
+  expect(await stored()).toBe(1);
 });

@@ -10,8 +10,9 @@ import { promisify } from "node:util";
 import type { Config } from "#gateway/config.ts";
 import { badRequest, tooLarge, unmetExpectation } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
-import { logRejectedRequest } from "./request-log.ts";
-import { readableUrl } from "./request-target.ts";
+import { logRejectedRequest } from "#gateway/http/request-log.ts";
+import { readableUrl } from "#gateway/http/request-target.ts";
+import { afterLastResponse, processPipelinedInOrder } from "./pipelining.ts";
 
 /** Time in ms from a stop until connections that are idle or have sent no request are closed. */
 const SILENT_MS = 300;
@@ -205,11 +206,17 @@ export function openServer({ trustProxy }: Config, log: Logger): FastifyInstance
     routerOptions: { ignoreTrailingSlash: false },
     rewriteUrl: ({ url }) => readableUrl(url ?? "/"),
     clientErrorHandler: (error, socket) => {
-      logRejectedRequest(log, error.code, socket.remoteAddress);
-      refuseUnread(error, socket);
+      const address = socket.remoteAddress;
+      const refuse = () => {
+        logRejectedRequest(log, error.code, address);
+        refuseUnread(error, socket);
+      };
+      if (error.code === "ECONNRESET") refuse();
+      else afterLastResponse(socket, refuse);
     },
     http: HEAD_LIMITS,
   });
+  processPipelinedInOrder(app);
   readForwardedFor(app);
   closeConnectionsOnStop(app);
   refuseSlowBodies(app);
