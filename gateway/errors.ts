@@ -35,6 +35,7 @@ const preconditionRefusal = (status: 412 | 416, headers: Record<string, string>)
   new Refusal(status, "UNMET", "La solicitud no es válida.", { headers });
 export const unsatisfiable = (size: number) =>
   preconditionRefusal(416, { "content-range": `bytes */${size}` });
+export const preconditionFailed = () => preconditionRefusal(412, {});
 /** Creates the refusal for a document that is no longer published; `page` is rendered instead. */
 export const withdrawn = (page: string) =>
   new Refusal(410, "GONE", "Este documento ya no se publica.", { page });

@@ -4,8 +4,9 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import type { FastifyInstance, RouteHandlerMethod } from "fastify";
+import { preconditionFailed } from "#gateway/errors.ts";
 import { cacheFiles, IMMUTABLE } from "./file-memory.ts";
-import { matchesEntityTag, tagOf } from "./negotiation.ts";
+import { matchesEntityTag, matchesStrongTag, tagOf } from "./negotiation.ts";
 
 /** Headers that depend on the hash of a file's content. */
 interface ContentHeaders {
@@ -31,6 +32,40 @@ function headersOf(path: string, { mtimeMs, size }: { mtimeMs: number; size: num
   return headers;
 }
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The header `If-Match` of a request for a file. */
+    ifMatch: string | undefined;
+  }
+}
+
+/**
+ * Answers 412 or 304 if a file's tag does not meet the request's conditions, also instead of a part. The library would refuse
+ * every `If-Match`, because it does not know the tags: the header is taken from the request before it.
+ */
+function checkPreconditions(app: FastifyInstance): void {
+  app.decorateRequest("ifMatch");
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.ifMatch = request.raw.headers["if-match"];
+    delete request.raw.headers["if-match"];
+    done();
+  });
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (reply.statusCode !== 200 && reply.statusCode !== 206) return payload;
+    const tag = String(reply.getHeader("etag"));
+    const hasChanged = request.ifMatch !== undefined && !matchesStrongTag(tag, request.ifMatch);
+    if (!hasChanged && !matchesEntityTag(tag, request.headers["if-none-match"])) return payload;
+    if (payload instanceof Readable) payload.destroy();
+    for (const name of ["content-length", "content-range", "content-type"]) reply.removeHeader(name);
+    if (hasChanged) {
+      for (const name of ["content-disposition", "content-encoding"]) reply.removeHeader(name);
+      throw preconditionFailed();
+    }
+    reply.code(304);
+    return null;
+  });
+}
+
 interface StaticParts {
   folders: { prefix: string; root: string; hashed?: boolean; allowedPath?: (path: string) => boolean }[];
   /** Serves files published in the database; requests that it does not answer are served from the folders. */
@@ -39,17 +74,9 @@ interface StaticParts {
 
 /** Serves published files under `/static` and the built site's under `/assets`: fixed roots, no listing, no dot files. */
 export async function staticFiles(app: FastifyInstance, { folders, published }: StaticParts): Promise<void> {
+  checkPreconditions(app);
   cacheFiles(app);
   app.addHook("onRequest", published);
-  app.addHook("onSend", async (request, reply, payload) => {
-    const tag = reply.getHeader("etag");
-    const found = reply.statusCode === 200 || reply.statusCode === 206; // 304 instead of a part, too
-    if (!found || !matchesEntityTag(String(tag), request.headers["if-none-match"])) return payload;
-    if (payload instanceof Readable) payload.destroy();
-    for (const name of ["content-length", "content-range", "content-type"]) reply.removeHeader(name);
-    reply.code(304);
-    return null;
-  });
   for (const [index, { prefix, root, hashed, ...pathFilter }] of folders.entries()) {
     await app.register(fastifyStatic, {
       root,

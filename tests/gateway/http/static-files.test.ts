@@ -124,3 +124,24 @@ test("a file that is kept in memory is sent as the one from the disk was, in the
     ]);
   }
 });
+
+test("a download goes on while the file is the one that it began with", async () => {
+  const { ask } = await startGateway();
+  const script = /\/assets\/[^"]+\.js/.exec((await ask("/")).text)![0];
+  for (const path of [PDF, "/static/condiciones-generales/hogar.pdf", script]) {
+    const tag = String((await ask(path, { headers: { "accept-encoding": "br" } })).headers["etag"]);
+    const resume = (condition: string) =>
+      ask(path, { headers: { "accept-encoding": "br", range: "bytes=1-4", "if-match": condition } });
+    for (const condition of [tag, `"other", ${tag}`, "*"]) {
+      const part = await resume(condition);
+      expect([part.status, part.headers["etag"]], `${path} ${condition}`).toEqual([206, tag]);
+    }
+    for (const condition of ['"other"', `W/${tag}`]) {
+      const { status, headers, json } = await resume(condition);
+      expect([status, json()], condition).toEqual([412, { message: "La solicitud no es válida." }]);
+      const about = ["content-range", "content-encoding", "content-disposition"];
+      expect(about.flatMap((name) => headers[name] ?? [])).toEqual([]);
+      expect(headers["cache-control"]).toBe("no-store");
+    }
+  }
+});
