@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
+import { spanishAlone } from "./plugins/spanish-alone.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
@@ -167,32 +168,6 @@ function precompressed(): Plugin {
         await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(content));
         await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(content));
       }
-    },
-  };
-}
-
-/** Replacements, by name, for react-aria modules that use Intl when evaluated, which takes half of a page's first task. */
-const WITHOUT_QUESTIONS: Readonly<Record<string, string>> = {
-  useDefaultLocale: `const spanish = { locale: "es-ES", direction: "ltr" };
-    export const useDefaultLocale = () => spanish;`,
-  useNumberFormatter: `import { useMemo } from "react";
-    export const useNumberFormatter = (options) =>
-      useMemo(() => new Intl.NumberFormat("es-ES", options), [options]);`,
-};
-
-/** Replaces all of react-aria's languages with Spanish, the site's only language, so that 33 files are not sent. */
-function spanishAlone(): Plugin {
-  const language = /(?<=\/intl\/(?:\w+\/)?)(?!es-ES)[a-z]{2}-[A-Z]{2}(?=\.mjs$)/;
-  return {
-    name: "spanish-alone",
-    enforce: "pre",
-    resolveId(source, importer) {
-      if (!importer || !/[\\/]react-(aria|aria-components|stately)[\\/]/.test(importer)) return null;
-      return language.test(source) ? this.resolve(source.replace(language, "es-ES"), importer) : null;
-    },
-    load(id) {
-      const [, name] = /[\\/]react-aria[\\/].*[\\/]i18n[\\/](\w+)\.mjs$/.exec(id) ?? [];
-      return name === undefined ? null : WITHOUT_QUESTIONS[name];
     },
   };
 }

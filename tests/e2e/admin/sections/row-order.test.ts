@@ -49,6 +49,18 @@ test("a row that is dragged over others stays where it was dropped, and is publi
   await expect.poll(published).toEqual(after);
 });
 
+test("what a screen reader says of a move is in the words of the rest of the office", async ({ page }) => {
+  await openSignedIn(page, LIST);
+  const handle = page.getByRole("button", { name: `Mover «${FIRST}»` });
+  await page.keyboard.press("Tab"); // from then on the texts are those for keys
+  await expect(handle).toHaveAccessibleDescription("Pulsa Enter para empezar a arrastrar.");
+  await handle.press("Enter");
+  const said = page.locator("[data-live-announcer]");
+  await expect(said).toContainText("Pulsa Tab para ir al lugar de destino y pulsa Enter para soltar");
+  await page.keyboard.press("Escape");
+  await expect(said).toContainText("Se canceló el arrastre.");
+});
+
 test("a catalogue that a field puts in order says so, and its rows cannot be moved", async ({ page }) => {
   await signIn(page);
   await page.goto("/admin?seccion=contenidos&catalogo=statements");
