@@ -174,3 +174,19 @@ test.each(MISSED("1600"))("what changes while its row is on its way is read agai
   resolve();
   await expect.poll(() => list.rows().at(1_599)?.status, { timeout: 5_000 }).toBe("ATENDIDA");
 });
+
+test("more new enquiries than a window holds are counted as they are, also where many came in one minute", async () => {
+  const contacts = Array.from({ length: 300 }, (_, index) => contact(300 - index));
+  const list = new ContactList(
+    clientOf(contacts, () => Promise.resolve()),
+    { order: "newest" },
+  );
+  onTestFinished(list.start());
+  await expect.poll(() => list.phase).toBe("ready");
+  list.setAtTop(false);
+  contacts.unshift(...Array.from({ length: 150 }, (_, index) => contact(450 - index)));
+  list.handleEvent({ kind: "created", ids: contacts.slice(0, 150).map(({ id }) => id) });
+  await expect.poll(() => list.rows().held).toBe(150);
+  list.setAtTop(true);
+  expect([0, 150, 449].map((index) => list.rows().at(index)?.id)).toEqual(["450", "300", "1"]);
+});

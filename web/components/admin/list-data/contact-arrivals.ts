@@ -14,14 +14,18 @@ export class Arrivals {
   visible: readonly Row[] = [];
   held: readonly Row[] = [];
   readonly #knownIds = new Set<string>();
-  #minCreatedAt = "";
+  /** New rows are those that are not known and were created after this time. */
+  #createdAfter = "";
   #atTop = true;
 
   constructor(private readonly source: ContactSource) {}
 
-  /** Registers the first rows of the list as known. */
+  /** Registers the first rows of the list as known. What is older than a whole window belongs to the list as well. */
   begin(rows: readonly Row[]): void {
     this.#remember(rows);
+    if (rows.length < WINDOW_ROWS) return;
+    const { createdAt } = rows.at(-1)!;
+    if (createdAt > this.#createdAfter) this.#createdAfter = createdAt;
   }
 
   get isTooLong(): boolean {
@@ -43,7 +47,7 @@ export class Arrivals {
       );
       total ??= page.total;
       const unknown = page.nodes.filter(
-        ({ id, createdAt }) => !this.#knownIds.has(id) && createdAt >= this.#minCreatedAt,
+        ({ id, createdAt }) => !this.#knownIds.has(id) && createdAt > this.#createdAfter,
       );
       newRows.push(...unknown);
       rows.push(...page.nodes);
@@ -74,7 +78,8 @@ export class Arrivals {
   #remember(rows: readonly Row[]): void {
     for (const { id } of rows) this.#knownIds.add(id);
     const [newest] = rows;
-    if (newest)
-      this.#minCreatedAt = new Date(Date.parse(newest.createdAt) - MAX_COMMIT_DELAY_MS).toISOString();
+    if (!newest) return;
+    const createdAfter = new Date(Date.parse(newest.createdAt) - MAX_COMMIT_DELAY_MS).toISOString();
+    if (createdAfter > this.#createdAfter) this.#createdAfter = createdAfter;
   }
 }
