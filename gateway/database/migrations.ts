@@ -59,6 +59,7 @@ import { FindErasuresByIndex } from "./migrations/privacy/m061-find-erasures-by-
 import { IndexTimesOfAnswers } from "./migrations/contacts/m062-index-times-of-answers.ts";
 import { IndexWhatIsLeft } from "./migrations/contacts/m063-index-what-is-left.ts";
 import { DateTheStartOfDrafts } from "./migrations/publishing/m064-date-the-start-of-drafts.ts";
+import { IdentifyRequests } from "./migrations/privacy/m065-identify-requests.ts";
 
 /** All migrations, in the order in which they run. */
 export const MIGRATIONS = [
@@ -123,4 +124,5 @@ export const MIGRATIONS = [
   IndexTimesOfAnswers,
   IndexWhatIsLeft,
   DateTheStartOfDrafts,
+  IdentifyRequests,
 ];

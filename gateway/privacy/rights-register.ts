@@ -40,8 +40,8 @@ export async function blank(em: EntityManager, ids: readonly string[]): Promise<
 
 /** Logs the erasure of a request in the form that `npm run privacy -- replay` reads. */
 export function logErased(log: Logger, request: RightsRequest, at: string): void {
-  const { id, kind, channel, received, closed } = request;
-  log.info({ event: "erased", requestId: id, kind, channel, received, closed, at });
+  const { id, uid, kind, channel, received, closed } = request;
+  log.info({ event: "erased", requestId: id, uid, kind, channel, received, closed, at });
 }
 
 /** Reads a person's requests, oldest first. */
@@ -70,6 +70,8 @@ export async function moveRequests(
 /** An erased request as in a list of erasures or in the log, without personal data. */
 export const ErasedRequest = z.object({
   requestId: z.string().regex(ROW_ID),
+  /** Missing if an earlier version wrote the list. */
+  uid: z.guid().optional(),
   kind: z.string(),
   channel: z.string(),
   received: z.iso.date(),
@@ -81,10 +83,13 @@ export type ErasedRequest = z.infer<typeof ErasedRequest>;
 /** Reads all erased requests, sorted by number. */
 export async function erasedRequests(em: EntityManager): Promise<ErasedRequest[]> {
   return em.execute<ErasedRequest[]>(
-    `select id::text as "requestId", kind, channel, received::text, closed::text
+    `select id::text as "requestId", uid::text, kind, channel, received::text, closed::text
        from rights_request where erased order by rights_request.id`,
   );
 }
+
+/** SQL of the id that the migration m065 gave to a request with this number, kind, channel and day. */
+const UID_BEFORE = "md5(concat_ws(' ', ?::text, ?::text, ?::text, ?::text))::uuid";
 
 /**
  * Erases a request again after a restore, if it is the same request: its number may have been assigned again. One that was closed
@@ -92,13 +97,13 @@ export async function erasedRequests(em: EntityManager): Promise<ErasedRequest[]
  * undefined if it was erased before or does not exist.
  */
 export async function eraseRequest(em: EntityManager, request: ErasedRequest): Promise<boolean | undefined> {
-  const { requestId, kind, channel, received, closed = null } = request;
+  const { requestId, uid = null, kind, channel, received, closed = null } = request;
   return em.transactional(async (inner) => {
     const [found] = await inner.execute<{ done: boolean }[]>(
       `update rights_request set erased = true, closed = coalesce(closed, ?)
-        where id = ? and kind = ? and channel = ? and received = ? and (not erased or closed is null)
+        where id = ? and uid = coalesce(?::uuid, ${UID_BEFORE}) and (not erased or closed is null)
        returning closed is not null as done`,
-      [closed, requestId, kind, channel, received],
+      [closed, requestId, uid, requestId, kind, channel, received],
     );
     if (found?.done) await blank(inner, [requestId]);
     return found?.done;

@@ -60,4 +60,8 @@ export class RightsRequest {
 
   @Property({ type: "text", nullable: true })
   key!: string | null;
+
+  /** Identifies the request in lists of erasures: after a restore, its number may be assigned again. */
+  @Property({ type: "uuid", defaultRaw: "gen_random_uuid()" })
+  uid!: Opt<string>;
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { migrate, openMigrator } from "#gateway/database/migrate.ts";
 import { countBlankings } from "#tests/support/database/count-blankings.ts";
 import { refuseManyRows } from "#tests/support/database/refuse-many-rows.ts";
 import { runPrivacy } from "#tests/support/admin-command.ts";
@@ -247,12 +248,12 @@ test("a list is read whatever stands before its lines, and the command fails whe
 
 test("the register's requests are erased again too, open ones once they are closed, and no others with their numbers", async () => {
   const { databaseUrl, rows } = await startMarkedOffice();
-  const register = (number: number, received: string, closed: string) =>
-    `insert into rights_request (id, kind, channel, person, email, received, due, closed, answer) overriding system value
-     values (${number}, 'acceso', 'correo', '${MARKER}', '${MARKED.email}', '${received}', '2026-11-26', ${closed})`;
+  const register = (number: number, received: string, closed: string, uid = `md5('${number}')::uuid`) =>
+    `insert into rights_request (id, kind, channel, person, email, received, due, closed, answer, uid) overriding system value
+     values (${number}, 'acceso', 'correo', '${MARKER}', '${MARKED.email}', '${received}', '2026-11-26', ${closed}, ${uid})`;
   const closed = register(1, "2026-10-30", "'2026-11-03', 'Se envió.'");
   const open = register(2, "2026-10-31", "null, null");
-  const other = register(3, "2026-11-20", "'2026-11-23', 'Se envió.'");
+  const other = register(3, "2026-11-02", "'2026-11-23', 'Se envió.'", "default"); // registered on the same day
   const closedLater = [4, 5].map((number) => register(number, "2026-11-03", "null, null")).join("; ");
   await rows(`${closed}; ${open}; ${register(3, "2026-11-02", "null, null")}; ${closedLater}`);
   const run = await openCommand(databaseUrl);
@@ -281,6 +282,33 @@ test("the register's requests are erased again too, open ones once they are clos
     { id: "3", person: MARKER, answer: "Se envió.", closed: "2026-11-23", erased: false },
     { id: "4", person: "", answer: "", closed: "2026-11-24", erased: true },
     { id: "5", person: "", answer: "", closed: "2026-11-24", erased: true },
+  ]);
+});
+
+test("a list by the version without ids erases a request of that time, and none that has its number, kind and day", async () => {
+  const { databaseUrl, rows } = await startMarkedOffice();
+  const register = `insert into rights_request (kind, channel, person, email, received, due, closed, answer)
+    values ('acceso', 'correo', '${MARKER}', '${MARKED.email}', '2026-10-30', '2026-11-26', '2026-11-03', 'Se envió.')`;
+  const orm = openMigrator(databaseUrl);
+  await orm.migrator.down({ to: "DateTheStartOfDrafts" });
+  await orm.close();
+  await rows(register);
+  await migrate(databaseUrl, () => undefined);
+  await rows(register);
+  const folder = await mkdtemp(join(tmpdir(), "istmia-erasures-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, "erasures.jsonl");
+  const lines = [1, 2].map(
+    (number) => `{"requestId":"${number}","kind":"acceso","channel":"correo","received":"2026-10-30"}\n`,
+  );
+  await writeFile(file, lines.join(""));
+  const run = await openCommand(databaseUrl);
+  expect(await run("replay", file)).toBe(
+    `${file} names 2 erasures.\nErased again: 0 enquiries and 1 request.`,
+  );
+  expect(await rows("select id, erased from rights_request order by rights_request.id")).toEqual([
+    { id: "1", erased: true },
+    { id: "2", erased: false },
   ]);
 });
 
