@@ -1,46 +1,12 @@
-import {
-  Arg,
-  Authorized,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  InputType,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from "type-graphql";
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Capability } from "#schema/accounts/roles.ts";
-import { RIGHTS_CHANNEL_BY_GRAPHQL_NAME, RIGHTS_KIND_BY_GRAPHQL_NAME } from "#schema/privacy/rights.ts";
 import { REPLY_BUSINESS_DAYS } from "#schema/privacy/promises.ts";
-import type { RightsChannel, RightsKind } from "#schema/privacy/rights.ts";
 import { Audited } from "#gateway/audit/audited.ts";
 import type { Context } from "#gateway/context.ts";
 import { rightsFile } from "./rights-file.ts";
 import { RightsRequest } from "./rights-request.entity.ts";
+import { RightsCorrectionInput, RightsRequestInput } from "./rights-request.types.ts";
 import { RightsStep } from "./rights-step.entity.ts";
-
-@InputType({ description: "Una solicitud tal como llegó." })
-export class RightsRequestInput {
-  @Field(() => RIGHTS_KIND_BY_GRAPHQL_NAME, { description: "Lo que pide." })
-  kind!: RightsKind;
-
-  @Field(() => RIGHTS_CHANNEL_BY_GRAPHQL_NAME, { description: "Cómo llegó." })
-  channel!: RightsChannel;
-
-  @Field(() => String, { description: "La persona." })
-  person!: string;
-
-  @Field(() => String, { description: "Su correo, o vacío." })
-  email!: string;
-
-  @Field(() => String, { description: "El día en que llegó, AAAA-MM-DD." })
-  received!: string;
-
-  @Field(() => String, { description: "Clave del envío: dos con la misma son una sola solicitud." })
-  key!: string;
-}
 
 @Resolver(() => RightsRequest)
 export class RightsRequestResolver {
@@ -75,6 +41,20 @@ export class RightsRequestResolver {
     @Arg("input", () => RightsRequestInput, { description: "La solicitud." }) input: RightsRequestInput,
   ): Promise<RightsRequest> {
     return rights.register(input, await actor());
+  }
+
+  @Authorized<Capability>("privacy")
+  @Mutation(() => RightsRequest, {
+    description:
+      "Corrige lo que se registró mal. Un paso guarda lo anterior; el plazo se cuenta desde el día corregido.",
+  })
+  async correctRightsRequest(
+    @Ctx() { rights, actor }: Context,
+    @Arg("id", () => ID, { description: "Número de la solicitud." }) id: string,
+    @Arg("changes", () => RightsCorrectionInput, { description: "Lo que se corrige." })
+    changes: RightsCorrectionInput,
+  ): Promise<RightsRequest> {
+    return rights.correct(id, changes, await actor());
   }
 
   @Authorized<Capability>("privacy")

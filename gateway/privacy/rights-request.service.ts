@@ -1,8 +1,10 @@
 import { LockMode, type EntityManager } from "@mikro-orm/postgresql";
 import DataLoader from "dataloader";
 import {
+  RECEIVED_AFTER_CLOSING,
   RIGHTS_KINDS,
   RightsAnswer,
+  rightsCorrection,
   RightsReopening,
   rightsRequest,
   RightsStepText,
@@ -16,9 +18,18 @@ import { dayInWords } from "#schema/calendar/spoken-days.ts";
 import { lock } from "#gateway/database/advisory-lock.ts";
 import { IS_RECENT } from "#gateway/database/contact-conditions.ts";
 import { announceRights } from "#gateway/database/live/notifications.ts";
-import { badRequest, checked, conflict, notFound, Refusal, requireRowId } from "#gateway/errors.ts";
+import {
+  badRequest,
+  checked,
+  conflict,
+  invalidFields,
+  notFound,
+  Refusal,
+  requireRowId,
+} from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { lastDayToAnswer } from "./due-days.ts";
+import { describeCorrection } from "./rights-correction.ts";
 import { blank, logErased, readSteps, withSteps } from "./rights-register.ts";
 import type { WholeRequest } from "./rights-register.ts";
 import { RightsRequest } from "./rights-request.entity.ts";
@@ -81,6 +92,29 @@ export class RightsRequestService {
       await record(em, by, created, "registrada");
       await announceRights(em);
       return created;
+    });
+  }
+
+  /**
+   * Corrects what was registered wrongly. A step and the audit log keep what it was before. The due day follows the day on which
+   * the request was received. The same correction again changes nothing.
+   */
+  async correct(id: string, sent: unknown, by: Actor): Promise<RightsRequest> {
+    const changes = checked(rightsCorrection(dayInPanama(new Date())), sent);
+    const calendar = await new CalendarService(this.em).read();
+    return this.#change(id, async (em, request) => {
+      const { kind = request.kind, channel = request.channel, received = request.received } = changes;
+      const due = received === request.received ? request.due : lastDayToAnswer(calendar, received);
+      const corrected = { kind, channel, received, due };
+      const correction = describeCorrection(request, corrected);
+      if (correction === "") return;
+      if (request.closed !== null && request.erased) throw conflict("Esta solicitud");
+      if (request.closed !== null && request.closed < received)
+        throw invalidFields([{ path: ["received"], message: RECEIVED_AFTER_CLOSING }]);
+      Object.assign(request, corrected);
+      await em.flush();
+      await em.insert(RightsStep, { requestId: id, author: by.author, text: `Corregida: ${correction}.` });
+      await record(em, by, request, `corregida: ${correction}`);
     });
   }
 

@@ -32,15 +32,11 @@ const MAX_RIGHTS_TEXT_LENGTH = 5000;
 
 const NO_EMAIL = "El correo no es válido; déjalo vacío si no lo tienes.";
 
-/** Returns the rule of a new request; its day must not be in the future. Resent with the same key, it is registered once. */
-export const rightsRequest = (today: string) =>
+/** Returns the rule of what a request asks, its channel and its day, which must not be in the future. */
+const rightsFacts = (today: string) =>
   z.object({
     kind: z.enum(codesOf(RIGHTS_KINDS), "Elige qué pide la persona."),
     channel: z.enum(codesOf(RIGHTS_CHANNELS), "Elige cómo llegó la solicitud."),
-    person: sentText(1, "Escribe el nombre de la persona.", 200),
-    email: z.union([z.string().overwrite(cleaned).length(0, NO_EMAIL), PERSON_FIELDS.email.rule], {
-      error: NO_EMAIL,
-    }),
     received: z.iso
       .date("Escribe el día en que llegó.")
       .refine((day) => day <= today, "Ese día todavía no llega.")
@@ -48,9 +44,23 @@ export const rightsRequest = (today: string) =>
         (day) => day >= "2019-03-26",
         "La Ley 81 es del 26 de marzo de 2019: escribe ese día o uno posterior.",
       ),
+  });
+
+/** Returns the rule of a new request. Resent with the same key, it is registered once. */
+export const rightsRequest = (today: string) =>
+  rightsFacts(today).extend({
+    person: sentText(1, "Escribe el nombre de la persona.", 200),
+    email: z.union([z.string().overwrite(cleaned).length(0, NO_EMAIL), PERSON_FIELDS.email.rule], {
+      error: NO_EMAIL,
+    }),
     key: IdempotencyKey,
   });
 export type RegisteredRequest = z.infer<ReturnType<typeof rightsRequest>>;
+
+/** Returns the rule of a correction of a request, which names only what is corrected. */
+export const rightsCorrection = (today: string) => rightsFacts(today).partial();
+/** Message at the day of a request that is closed, if it is corrected to a later one. */
+export const RECEIVED_AFTER_CLOSING = "La solicitud se cerró antes de ese día.";
 
 /** A step taken to handle a request. */
 export const RightsStepText = sentText(1, "Escribe lo que se hizo.", MAX_RIGHTS_TEXT_LENGTH);

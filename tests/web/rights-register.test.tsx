@@ -119,6 +119,38 @@ test("a closed request is opened again with a reason, and can then be closed aga
   expect(sessionStorage).toHaveLength(0);
 });
 
+test("a request is corrected in what differs from what its form showed, whatever others corrected meanwhile", async () => {
+  let stored: object = OPEN_REQUEST;
+  const sent: object[] = [];
+  answerGraphql({
+    RightsRequests: () => ({ rightsRequests: [stored] }),
+    CorrectRightsRequest: (variables: object) => {
+      if (sent.push(variables) === 1)
+        throw new Refused("INVALID_FIELDS", { received: "Ese día todavía no llega." });
+      stored = { ...OPEN_REQUEST, channel: "OFICINA", received: "2026-10-28", due: "2026-11-24" };
+      return { correctRightsRequest: stored };
+    },
+  });
+  show();
+  await press("Corregir la solicitud 7");
+  const day = screen.getByLabelText<HTMLInputElement>(/^Día en que llegó/);
+  expect(day.value).toBe("2026-10-30");
+  for (const typedDay of ["2036-10-28", "2026-10-28"]) {
+    await userEvent.clear(day);
+    await userEvent.type(day, typedDay);
+    await press("Corregir");
+    if (typedDay.startsWith("2036")) await screen.findByText("Ese día todavía no llega.");
+  }
+  await screen.findByText("La solicitud 7 quedó corregida.");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(await screen.findByText(/Oficina, recibida el 28/)).toBeTruthy();
+  expect(sent.slice(1)).toEqual([{ id: "7", changes: { received: "2026-10-28" } }]);
+  await press("Corregir la solicitud 7");
+  await press("Corregir");
+  await screen.findByText("La solicitud 7 quedó como estaba.");
+  expect(sent).toHaveLength(2);
+});
+
 test("a request that is being registered stays in the tab, with its key, until it is registered or cancelled", async () => {
   const sent: { input: object }[] = [];
   answerGraphql({

@@ -28,7 +28,7 @@ const ALLOWED = {
     sendTestMail
     wantDigest
     correctPerson erasePerson personContacts personFile personRequests
-    addRightsStep closeRightsRequest eraseRightsRequest registerRightsRequest reopenRightsRequest rightsRegisterFile rightsRequests`,
+    addRightsStep closeRightsRequest correctRightsRequest eraseRightsRequest registerRightsRequest reopenRightsRequest rightsRegisterFile rightsRequests`,
   [EDITORS]: `
     documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow restoreRow saveDraft
     saveOrder holidays leaveRow tellRowPresence publications publicationAuthors publicationChanges publicationReach publish undoPublication previewPaths rowPreview touchedPages

@@ -15,6 +15,9 @@ const REGISTER = `mutation ($input: RightsRequestInput!) { registerRightsRequest
 const STEP = `mutation ($id: ID!, $text: String!) { addRightsStep(id: $id, text: $text) { ${WHOLE} } }`;
 const CLOSE = `mutation ($id: ID!, $text: String!) { closeRightsRequest(id: $id, answer: $text) { ${WHOLE} } }`;
 const REOPEN = `mutation ($id: ID!, $text: String!) { reopenRightsRequest(id: $id, text: $text) { ${WHOLE} } }`;
+const CORRECT_REQUEST = `mutation ($id: ID!, $changes: RightsCorrectionInput!) {
+  correctRightsRequest(id: $id, changes: $changes) { ${WHOLE} }
+}`;
 const FILE = "{ rightsRegisterFile }";
 const ERASE_REQUEST = `mutation ($id: ID!) { eraseRightsRequest(id: $id) { ${WHOLE} } }`;
 const CONTACTS = "query ($email: String!) { personContacts(email: $email) { reference message } }";
@@ -176,6 +179,53 @@ test("a closed request is opened again with a reason, keeps what it was answered
     "CONFLICT",
   );
   expect(await rows("select from rights_step where text <> ''")).toEqual([]);
+});
+
+test("what was registered wrongly is corrected with its due day, and a step keeps what it was", async () => {
+  const { run, register, auditEntries, erase, loggedErasures } = await startRegister();
+  const { id } = await register();
+  const correct = (changes: object) => run(CORRECT_REQUEST, { id, changes });
+  const first =
+    "qué pide: Queja, antes Acceso; día en que llegó: 28 de octubre de 2026, antes 30 de octubre de 2026; " +
+    "último día para responder: 24 de noviembre de 2026, antes 26 de noviembre de 2026";
+  for (const time of ["first", "a retry, because the answer was lost"])
+    expect((await correct({ kind: "QUEJA", received: "2026-10-28" })).value, time).toMatchObject({
+      kind: "QUEJA",
+      channel: "CORREO",
+      received: "2026-10-28",
+      due: "2026-11-24",
+      steps: [{ author: ADMIN.email, text: `Corregida: ${first}.` }],
+    });
+  await run(CLOSE, { id, text: "Se envió la copia." });
+  const second = "cómo llegó: Teléfono, antes Correo";
+  expect((await correct({ channel: "TELEFONO" })).value).toMatchObject({
+    due: "2026-11-24",
+    steps: [{ text: `Corregida: ${first}.` }, { text: `Corregida: ${second}.` }],
+  });
+  const refusal = async (received: string) => (await correct({ received })).refused!.extensions.campos;
+  expect(await refusal(addDays(dayInPanama(new Date()), 1))).toEqual({
+    received: "Ese día todavía no llega.",
+  });
+  expect((await auditEntries()).slice(1)).toEqual([
+    `request: solicitud ${id} (acceso): registrada`,
+    `request: solicitud ${id} (queja): corregida: ${first}`,
+    `request: solicitud ${id} (queja): cerrada`,
+    `request: solicitud ${id} (queja): corregida: ${second}`,
+  ]);
+  await erase(MARKED.email);
+  expect((await correct({ kind: "ACCESO" })).refused!.extensions.code, "an erased one").toBe("CONFLICT");
+  expect(loggedErasures()).toMatchObject([{ requestId: id, kind: "queja", received: "2026-10-28" }]);
+});
+
+test("a closed request is not corrected to a day after it was closed", async () => {
+  const { run, register, rows } = await startRegister();
+  const { id } = await register();
+  await run(CLOSE, { id, text: "Se envió la copia." });
+  await rows("update rights_request set closed = '2026-11-03'");
+  const { refused } = await run(CORRECT_REQUEST, { id, changes: { received: "2026-11-04" } });
+  expect(refused!.extensions.campos).toEqual({ received: "La solicitud se cerró antes de ese día." });
+  const { value } = await run(CORRECT_REQUEST, { id, changes: { received: "2026-11-03" } });
+  expect(value).toMatchObject({ received: "2026-11-03", closed: "2026-11-03", due: "2026-11-27" });
 });
 
 test("whoever has the back office open is told of each change of the register, also by a correction or an erasure", async () => {
@@ -620,6 +670,7 @@ test("a person's data and the register ask for an administrator", async () => {
     [STEP, { id: "1", text: "x" }],
     [CLOSE, { id: "1", text: "x" }],
     [REOPEN, { id: "1", text: "x" }],
+    [CORRECT_REQUEST, { id: "1", changes: {} }],
     [CONTACTS, { email }],
     [COPY, { email, format: "CSV" }],
     [CORRECT, { email, field: "NAME", value: "Ana" }],

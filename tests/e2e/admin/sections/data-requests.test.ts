@@ -58,6 +58,16 @@ test("a request is registered, marked when overdue, noted, closed and exported",
   await cards(page).getByRole("button", { name: "Cerrar la solicitud" }).click();
   await expect(cards(page)).toHaveText([/Cerrada el .*, fuera de plazo.*Respuesta: Se envió la copia\./]);
 
+  await act("Corregir la solicitud 1").click();
+  await choose(page, "Cómo llegó", "Oficina");
+  await expectAccessible(page, { widths: [390, 1280] });
+  await dialog(page).getByRole("button", { name: "Corregir" }).click();
+  await expect(cards(page).getByRole("list", { name: "Pasos" })).toContainText(
+    "Corregida: cómo llegó: Oficina, antes Correo.",
+  );
+  await expect(act("Corregir la solicitud 1")).toBeFocused();
+  await expect(page.getByRole("status").getByText("La solicitud 1 quedó corregida.")).toBeVisible();
+
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Exportar en CSV" }).click(),

@@ -6,11 +6,18 @@ import partStyles from "#web/components/admin/sections/section-parts.module.css"
 interface RightsActionsProps {
   request: Pick<WholeRightsRequestFragment, "id" | "email" | "closed">;
   onAdd: (what: Entry) => void;
+  onCorrect: () => void;
   onErase: () => void;
 }
 
 /** The buttons of a request that was not erased. */
-export function RightsActions({ request: { id, email, closed }, onAdd, onErase }: RightsActionsProps) {
+export function RightsActions({ request, onAdd, onCorrect, onErase }: RightsActionsProps) {
+  const { id, email, closed } = request;
+  const correct = (
+    <ActionButton variant="quiet" aria-label={`Corregir la solicitud ${id}`} onClick={onCorrect}>
+      Corregir
+    </ActionButton>
+  );
   if (closed === null)
     return (
       <div className={partStyles.actions}>
@@ -24,6 +31,7 @@ export function RightsActions({ request: { id, email, closed }, onAdd, onErase }
         <ActionButton aria-label={`Anotar y cerrar la solicitud ${id}`} onClick={() => onAdd("answer")}>
           Anotar y cerrar
         </ActionButton>
+        {correct}
       </div>
     );
   return (
@@ -35,6 +43,7 @@ export function RightsActions({ request: { id, email, closed }, onAdd, onErase }
       >
         Reabrir
       </ActionButton>
+      {correct}
       {email === "" && (
         <ActionButton variant="quiet" aria-label={`Borrar datos de la solicitud ${id}`} onClick={onErase}>
           Borrar datos

@@ -7,6 +7,7 @@ import { Badge } from "#web/components/ui/badge.tsx";
 import { AuthorAndTime } from "#web/components/ui/mail/author-and-time.tsx";
 import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { useFocusFallback } from "#web/components/ui/use-focus-fallback.ts";
+import { CorrectRequest } from "./correct-request.tsx";
 import { describeDue } from "./due-words.ts";
 import { EraseRequest } from "./erase-request.tsx";
 import { RightsActions } from "./rights-actions.tsx";
@@ -33,7 +34,7 @@ export function RightsCard({ request, today, onChanged }: RightsCardProps) {
   const isErased = request.erased && closed !== null; // an open request keeps the person's data until it is closed
   const [addedEntry, setAddedEntry] = useState(() => unsavedEntry(id));
   const [wasPressed, setWasPressed] = useState(false);
-  const [erasing, setErasing] = useState(false);
+  const [open, setOpen] = useState<"correcting" | "erasing">();
   const name = useRef<HTMLHeadingElement>(null);
   const focusProps = useFocusFallback(`${addedEntry} ${isErased}`, name);
   const wasErased = useRef(isErased);
@@ -53,7 +54,7 @@ export function RightsCard({ request, today, onChanged }: RightsCardProps) {
   };
   const changed = (message: string) => {
     setAddedEntry(undefined);
-    setErasing(false);
+    setOpen(undefined);
     onChanged(message);
   };
   return (
@@ -92,9 +93,19 @@ export function RightsCard({ request, today, onChanged }: RightsCardProps) {
         </p>
       )}
       {addedEntry === undefined && !isErased && (
-        <RightsActions request={request} onAdd={add} onErase={() => setErasing(true)} />
+        <RightsActions
+          request={request}
+          onAdd={add}
+          onCorrect={() => setOpen("correcting")}
+          onErase={() => setOpen("erasing")}
+        />
       )}
-      {erasing && !isErased && <EraseRequest id={id} onClose={() => setErasing(false)} onDone={changed} />}
+      {open === "correcting" && !isErased && (
+        <CorrectRequest request={request} onClose={() => setOpen(undefined)} onDone={changed} />
+      )}
+      {open === "erasing" && !isErased && (
+        <EraseRequest id={id} onClose={() => setOpen(undefined)} onDone={changed} />
+      )}
       {addedEntry && !isErased && (
         <RightsEntry
           id={id}

@@ -1,21 +1,20 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import type { SubmitEvent } from "react";
-import { RIGHTS_CHANNELS, RIGHTS_KINDS } from "#schema/privacy/rights.ts";
 import { RegisterRightsRequestDocument } from "#schema/generated/privacy.ts";
-import type { RightsChannel, RightsKind, RightsRequestInput } from "#schema/generated/privacy.ts";
+import type { RightsRequestInput } from "#schema/generated/privacy.ts";
 import { randomKey } from "#web/api.ts";
 import { datedDay } from "#web/calendar/panama-day.ts";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
-import { ChoiceField } from "#web/components/ui/fields/choice-field.tsx";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { rightsDrafts } from "#web/components/admin/session/rights-drafts.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAction } from "#web/components/admin/session/use-action.ts";
+import { KindAndChannel } from "./kind-and-channel.tsx";
+import type { Choices } from "./kind-and-channel.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
-import styles from "./rights-form.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -25,13 +24,6 @@ graphql(`
     }
   }
 `);
-
-const optionsOf = <Name extends string>(
-  codes: Readonly<Record<string, { graphqlName: Name; label: string }>>,
-) => Object.values(codes).map(({ graphqlName, label }) => ({ value: graphqlName, label }));
-
-const KINDS = optionsOf(RIGHTS_KINDS);
-const CHANNELS = optionsOf(RIGHTS_CHANNELS);
 
 /** Key of the stored input. A constant, because only one request is typed at a time. */
 const PLACE = "";
@@ -47,27 +39,27 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
   const client = useApolloClient();
   const { busy, faults, run } = useAction("No se registró la solicitud");
   const [typed] = useState(() => rightsDrafts.read(PLACE));
-  const [kind, setKind] = useState<RightsKind>(typed?.kind ?? "ACCESO");
-  const [channel, setChannel] = useState<RightsChannel>(typed?.channel ?? "CORREO");
+  const [choices, setChoices] = useState<Choices>({
+    kind: typed?.kind ?? "ACCESO",
+    channel: typed?.channel ?? "CORREO",
+  });
   const [key] = useState(() => typed?.key ?? randomKey());
   const form = useFocusedFault(faults);
   const registered = useRef(false);
 
-  const inputOf = (choice: Partial<RightsRequestInput> = {}): RightsRequestInput => {
+  const inputOf = (chosen = choices): RightsRequestInput => {
     const fields = new FormData(form.current!);
     const text = (name: string) => String(fields.get(name));
     return {
-      kind,
-      channel,
+      ...chosen,
       person: text("person"),
       email: text("email"),
       received: text("received"),
       key,
-      ...choice,
     };
   };
-  const keep = (choice?: Partial<RightsRequestInput>) => {
-    const next = inputOf(choice);
+  const keep = (chosen?: Choices) => {
+    const next = inputOf(chosen);
     const empty = next.person + next.email + next.received === "";
     rightsDrafts.write(PLACE, empty || registered.current ? undefined : next);
   };
@@ -116,28 +108,13 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
           error={faults["email"]}
           isReadOnly={busy}
         />
-        <div className={styles.pair}>
-          <ChoiceField
-            name="kind"
-            label="Qué pide"
-            value={kind}
-            options={KINDS}
-            onChange={(chosen) => {
-              setKind(chosen);
-              keep({ kind: chosen });
-            }}
-          />
-          <ChoiceField
-            name="channel"
-            label="Cómo llegó"
-            value={channel}
-            options={CHANNELS}
-            onChange={(chosen) => {
-              setChannel(chosen);
-              keep({ channel: chosen });
-            }}
-          />
-        </div>
+        <KindAndChannel
+          {...choices}
+          onChange={(chosen) => {
+            setChoices(chosen);
+            keep(chosen);
+          }}
+        />
         <TextField
           name="received"
           label="Día en que llegó"
