@@ -14,3 +14,16 @@ export async function drawn(pdf: Buffer): Promise<{ words: string; opacities: Se
     opacities: new Set(opacities.map(([, opacity]) => opacity)),
   };
 }
+
+/** Returns the words on all pages of a PDF. */
+export async function wordsOf(pdf: Buffer): Promise<string> {
+  const reading = getDocument({ data: new Uint8Array(pdf) });
+  const paper = await reading.promise;
+  const words: string[] = [];
+  for (let number = 1; number <= paper.numPages; number++) {
+    const { items } = await (await paper.getPage(number)).getTextContent();
+    words.push(...items.map((item) => ("str" in item ? item.str : "")));
+  }
+  await reading.destroy();
+  return words.join(" ");
+}

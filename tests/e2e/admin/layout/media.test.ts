@@ -1,4 +1,4 @@
-import { drawn } from "#tests/e2e/drawn.ts";
+import { drawn, wordsOf } from "#tests/e2e/drawn.ts";
 import { expect } from "#tests/e2e/site-test.ts";
 import { mailTest } from "../mail-test.ts";
 import { message, open, panel, post, status } from "../open-contact.ts";
@@ -48,6 +48,41 @@ test("an open enquiry is printed on a sheet that is narrower or wider than the w
     expect(words, format).toContain("una obra en La Chorrera.");
     expect([...opacities], format).toEqual([1]);
   }
+});
+
+test("the printed list has all its enquiries, or the first ones and how many there are", async ({
+  page,
+  product,
+}) => {
+  const addRows = (from: number, till: number) =>
+    product.rows(
+      `insert into contact (name, last_name, email, form_type, consult_type, consult_types, message, created_at, digest)
+       select 'Impresa' || i, 'Ríos', 'impresa@correo.example', 'contact', '', '{}', 'Una consulta.', now() + i * interval '1 second', 'i' || i
+         from generate_series($1::int, $2::int) as i`,
+      [from, till],
+    );
+  await addRows(1, 80);
+  await signIn(page);
+  await page.goto("/admin?q=impresa");
+  const rendered = page.getByRole("grid").getByRole("row");
+  await expect(page.getByRole("status").getByText("80 consultas")).toBeVisible();
+  expect(await rendered.count()).toBeLessThan(80);
+  /** Returns how many enquiries are on paper, and the number that the paper states if it has not all. */
+  const printed = async () => {
+    const words = await wordsOf(await page.pdf());
+    const [, stated] =
+      /Aquí están las primeras (\d+) de 620 consultas: Exportar las da todas\./.exec(words) ?? [];
+    return [words.match(/Impresa\d+/g)!.length, stated && Number(stated)];
+  };
+  expect(await printed()).toEqual([80, undefined]);
+  await expect.poll(() => rendered.count(), "afterwards").toBeLessThan(80);
+  await addRows(81, 620);
+  await page.reload();
+  await expect(page.getByRole("status").getByText("620 consultas")).toBeVisible();
+  const [count, stated] = await printed();
+  expect(count).toBe(stated);
+  expect(count).toBeLessThan(620);
+  await expect(page.getByText("Aquí están las primeras")).toHaveCount(0);
 });
 
 test("on paper the chart has all its days, as wide as its place", async ({ page }) => {

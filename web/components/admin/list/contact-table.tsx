@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { flushSync } from "react-dom";
+import { counted, formatInteger } from "#schema/text/counted.ts";
 import { Table } from "#web/components/ui/table/table.tsx";
 import { useTableWindow } from "#web/components/ui/table/table-window.ts";
 import type { TableWindow } from "#web/components/ui/table/table-window.ts";
@@ -8,6 +9,7 @@ import { TooltipArea } from "#web/components/ui/tooltip.tsx";
 import { isDrag, pressOf, rowAfterKey, rowOf } from "./contact-keys.ts";
 import type { Rows } from "#web/components/admin/list-data/list-rows.ts";
 import { ContactRow, HEADINGS } from "./contact-row.tsx";
+import { usePrintedRows } from "./use-printed-rows.ts";
 import type { Selection } from "./use-selection.ts";
 import styles from "./contact-table.module.css";
 
@@ -38,6 +40,11 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
   const { window, reveal } = useTableWindow(body, total, openAt);
   const [activeKey, setActiveKey] = useState(0);
   const active = Math.max(0, Math.min(activeKey - rows.key(0), total - 1));
+  const printed = usePrintedRows(rows);
+  const indexes =
+    printed === undefined
+      ? indexesToRender(window, active, total)
+      : Array.from({ length: printed }, (_, at) => at);
 
   const notifyView = useEffectEvent(onView);
   useEffect(() => notifyView(window), [window, rows]);
@@ -107,6 +114,12 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
 
   return (
     <TooltipArea className={styles.root}>
+      {printed !== undefined && printed < total && (
+        <p className={styles.printed}>
+          Aquí están las primeras {formatInteger(printed)} de {counted(total, "consulta", "consultas")}:
+          Exportar las da todas.
+        </p>
+      )}
       <Table
         label="Contactos"
         columns={HEADINGS}
@@ -117,7 +130,7 @@ export function ContactTable({ rows, selection, openId, onOpen, onView, ...props
         onClick={onClick}
         onFocus={({ target }) => setActiveKey(rows.key(rowOf(target)))}
       >
-        {indexesToRender(window, active, total).map((index) => {
+        {indexes.map((index) => {
           const contact = rows.at(index);
           return (
             <ContactRow
