@@ -8,7 +8,7 @@ import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import { dayInPanama, momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { readReference } from "#schema/reference.ts";
 import { fold } from "#schema/search.ts";
-import { foldedPattern } from "#gateway/database/like-pattern.ts";
+import { containsFolded } from "#gateway/database/like-pattern.ts";
 import { WITH_UNDELIVERED_REPLY } from "#gateway/database/mail-conditions.ts";
 import { badRequest, clampRowCount } from "#gateway/errors.ts";
 import type { ContactPage } from "./contact.types.ts";
@@ -141,14 +141,19 @@ export class ContactService {
     // A contact that was erased before its answer can no longer be answered.
     if (status) query.andWhere(status === "atendida" ? { status } : { status, erasedAt: null });
     const { reference, term } = readSearch(search);
-    const like = `c.search_text like ${foldedPattern(inSettings ? "current_setting('istmia.search')" : "?")}`;
-    const values = inSettings ? [] : [term];
+    const spaced = term?.trim().includes(" ") ?? false;
+    const like = containsFolded(
+      "c.search_text",
+      inSettings ? "current_setting('istmia.search')" : "?",
+      spaced,
+    );
+    const values = inSettings ? [] : Array<string | undefined>(spaced ? 3 : 1).fill(term);
     if (reference === undefined) {
       if (!ids) query.andWhere({ flagged: folder === "spam" });
       if (term !== undefined) query.andWhere(like, values);
     } else if (term === undefined) query.andWhere({ reference });
     else
-      query.andWhere(`(c.reference = ? or c.flagged = ? and ${like})`, [
+      query.andWhere(`(c.reference = ? or c.flagged = ? and (${like}))`, [
         reference,
         folder === "spam",
         ...values,

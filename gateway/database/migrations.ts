@@ -60,6 +60,7 @@ import { IndexTimesOfAnswers } from "./migrations/contacts/m062-index-times-of-a
 import { IndexWhatIsLeft } from "./migrations/contacts/m063-index-what-is-left.ts";
 import { DateTheStartOfDrafts } from "./migrations/publishing/m064-date-the-start-of-drafts.ts";
 import { IdentifyRequests } from "./migrations/privacy/m065-identify-requests.ts";
+import { BlankSearchesAcrossLines } from "./migrations/privacy/m066-blank-searches-across-lines.ts";
 
 /** All migrations, in the order in which they run. */
 export const MIGRATIONS = [
@@ -125,4 +126,5 @@ export const MIGRATIONS = [
   IndexWhatIsLeft,
   DateTheStartOfDrafts,
   IdentifyRequests,
+  BlankSearchesAcrossLines,
 ];

@@ -125,7 +125,9 @@ export const BLANK_RECORD = `
   create or replace function blank_record(erased uuid[]) returns void
     language plpgsql set search_path = public, pg_temp as $$
   declare${PEOPLE_VARIABLES}
-    messages constant text := (select string_agg(search_text, E'\n') from contact where id = any (erased));
+    messages constant text := (
+      select string_agg(regexp_replace(search_text, ' +', ' ', 'g'), E'\n') from contact where id = any (erased)
+    );
   begin
     perform set_config('istmia.erasing', erased[1]::text, true);${selectPeople(
       "select distinct fold(name || ' ' || last_name), lower(contact.email) from contact where id = any (erased)",

@@ -60,6 +60,7 @@ const windows: Record<string, [Filter, ContactWindow]> = {
   "a word that many have": [{ search: "seguro" }, top],
   "a surname": [{ search: "Muñoz" }, top],
   "a name, oldest first": [{ search: "itzel caballero", ...oldest }, top],
+  "words that many have side by side": [{ search: "la póliza cubre" }, top],
   "one enquiry's words": [{ search: "consulta 77777." }, top],
   "an address": [{ search: "marisol60001@correo" }, top],
   "words that nobody wrote": [{ search: "xilófono" }, top],

@@ -71,6 +71,24 @@ test("a search finds text in name, e-mail and message, whatever its case, accent
   expect(await names('search: " "')).toEqual(["Abdiel", "Ñuris"]);
 });
 
+test("a search finds words that stand next to each other across several blanks or an empty line, and no others", async () => {
+  const { names, post, ask, headers } = await start();
+  await post({ name: "Ñuris", message: "Tengo una póliza.\n\n¿Cubre 100%   de mi lancha?" });
+  await post({ name: "Abdiel", message: "Tengo una póliza. No cubre mi lancha." });
+  for (const [typed, found] of Object.entries({
+    "póliza. ¿cubre": ["Ñuris"],
+    "cubre 100% de mi": ["Ñuris"],
+    "cubre 100_ de mi": [],
+    "una póliza": ["Abdiel", "Ñuris"],
+    "cubre de mi": [],
+    "tengo póliza": [],
+  })) {
+    expect(await names(`search: "${typed}"`), typed).toEqual(found);
+    const csv = await ask(`/api/admin/contacts.csv?search=${encodeURIComponent(typed)}`, { headers });
+    expect(csv.text.match(/Ñuris|Abdiel/g) ?? [], typed).toEqual(found);
+  }
+});
+
 test("a search finds what was written with signs that have a plain spelling, as written and as spelt", async () => {
   const { names, post, ask, headers } = await start();
   await post({

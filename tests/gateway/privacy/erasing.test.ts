@@ -72,6 +72,15 @@ test("a long search, which is recorded without its end, loses its text too, wher
   expect(await recorded()).toEqual(["«datos borrados»"]);
 });
 
+test("a search for words on both sides of an empty line loses its text with the person who wrote them", async () => {
+  const { id, search, erase, recorded, rows } = await startMarkedOffice();
+  await rows(`update contact set message = E'Vivo en Arraiján.\\n\\nMi  número es otro.' where id = '${id}'`);
+  for (const text of ["Arraiján. Mi número", "arraijan.  mi"])
+    expect(await search(text)).toMatchObject([{ id }]);
+  await erase();
+  expect(await recorded()).toEqual(["«datos borrados»", "«datos borrados»"]);
+});
+
 test("a search is recorded with its text only where it found somebody, so that it never names who was erased before", async () => {
   const { search, erase, recorded } = await startMarkedOffice();
   await search(MARKER);
