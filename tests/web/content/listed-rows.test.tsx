@@ -1,7 +1,14 @@
-import { expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { BrowserRouter } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { RowForm } from "#web/components/admin/content/form/row-form.tsx";
 import { listedRows } from "#web/components/admin/content/list/row-state.ts";
 import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
-import { PUBLISHED, ROW } from "#tests/support/web/row-form.tsx";
+import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
+import { renderAdmin } from "#tests/support/web/render-admin.tsx";
+import { leave, PUBLISHED, ROW, WORKSHOPS } from "#tests/support/web/row-form.tsx";
+
+afterEach(leave);
 
 test("what is yes or no is said by its label, and found by it", () => {
   const listed = { listed: true };
@@ -14,4 +21,23 @@ test("what is yes or no is said by its label, and found by it", () => {
   expect(rowOf(true).facts).toBe("Disponible · +507 302-7001");
   expect(rowOf(false).facts).toBe("No disponible · +507 302-7001");
   expect(rowOf(false).searched).toContain("no disponible");
+});
+
+test("the address of a row that is gone says so and leads back to the list, where it was searched", async () => {
+  history.replaceState(null, "", "/admin?seccion=contenidos&catalogo=workshops&buscar=sol&fila=taller-sol");
+  answerGraphql({
+    CatalogueRow: () => {
+      throw new Refused("NOT_FOUND");
+    },
+  });
+  renderAdmin(
+    <BrowserRouter>
+      <RowForm catalogue={WORKSHOPS} slug="taller-sol" onChanged={async () => undefined} />
+    </BrowserRouter>,
+  );
+  const heading = await screen.findByRole("heading", { name: "Esto ya no está en «Talleres»" });
+  expect(document.activeElement).toBe(heading);
+  const list = screen.getByRole("link", { name: "Ver «Talleres»" });
+  expect(list.getAttribute("href")).toMatch(/[?]seccion=contenidos&catalogo=workshops&buscar=sol$/);
+  expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
 });

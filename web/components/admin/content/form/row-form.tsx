@@ -5,6 +5,7 @@ import { Versions } from "#web/components/admin/content/history/versions.tsx";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { Spinner } from "#web/components/ui/loading/spinner.tsx";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
+import { GoneRow } from "./gone-row.tsx";
 import { RowEditor } from "./row-editor.tsx";
 
 /** Loads a row and renders its form; without a slug, renders the form of a new row. */
@@ -31,13 +32,8 @@ export function RowForm({ catalogue, slug, onChanged }: RowFormProps) {
     );
   }
   if (!error) return <Spinner label="Cargando la ficha" />;
-  return (
-    <LoadFailure onRetry={refetch}>
-      {refusalOf(error)?.code === "NOT_FOUND"
-        ? "Esto ya no está en el catálogo."
-        : "No se pudo cargar la ficha."}
-    </LoadFailure>
-  );
+  if (refusalOf(error)?.code === "NOT_FOUND") return <GoneRow catalogue={catalogue} />;
+  return <LoadFailure onRetry={refetch}>No se pudo cargar la ficha.</LoadFailure>;
 }
 
 interface RowFormProps {
