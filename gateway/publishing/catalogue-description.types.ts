@@ -72,10 +72,16 @@ export class CatalogueDescription {
 
   @Field(() => Int, { description: "Cuántas filas publicadas tiene, ocultas incluidas." })
   rows!: number;
+
+  @Field(() => Int, { description: "Cuántas de ellas están ocultas." })
+  hidden!: number;
 }
 
-/** Returns the catalogues as GraphQL describes them to editors. `rows`: number of rows by catalogue code. */
-export const describedCatalogues = (rows: ReadonlyMap<string, number>): CatalogueDescription[] =>
+/** Number of published rows of a catalogue, and how many of them are hidden. */
+export type RowCounts = Pick<CatalogueDescription, "rows" | "hidden">;
+
+/** Returns the catalogues as GraphQL describes them to editors. `counts`: by catalogue code. */
+export const describedCatalogues = (counts: ReadonlyMap<string, RowCounts>): CatalogueDescription[] =>
   CATALOGUES.map(({ description: { code, label, singular, title, fields, csv = false, highestFirst } }) => ({
     code,
     label,
@@ -83,7 +89,8 @@ export const describedCatalogues = (rows: ReadonlyMap<string, number>): Catalogu
     title,
     csv,
     orderedBy: highestFirst ?? null,
-    rows: rows.get(code) ?? 0,
+    rows: counts.get(code)?.rows ?? 0,
+    hidden: counts.get(code)?.hidden ?? 0,
     fields: Object.entries(fields).map(([name, field]) => ({
       name,
       label: field.label,

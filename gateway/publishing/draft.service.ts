@@ -7,6 +7,7 @@ import { badRequest, conflict, notFound, Refusal, requireRowId } from "#gateway/
 import type { Actor } from "#gateway/audit/actor.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { baseOf } from "./base.ts";
+import type { RowCounts } from "./catalogue-description.types.ts";
 import { catalogueOf, isUnchanged, reorders, sameJson, titleOf } from "./change.ts";
 import type { DraftVersion, Order, RowKey } from "./change.ts";
 import type { Draft, EditableRow } from "./draft.types.ts";
@@ -43,13 +44,16 @@ const sameAsPublished = (title: string) =>
 export class DraftService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Counts the published rows of each catalogue, by its code. */
-  async counts(): Promise<Map<string, number>> {
+  /** Counts the published rows of each catalogue, and the hidden ones among them, by its code. */
+  async counts(): Promise<Map<string, RowCounts>> {
     const selects = CATALOGUES.map(
-      ({ description: { code, table } }) => `select '${code}' as code, count(*)::int as rows from ${table}`,
+      ({ description: { code, table } }) =>
+        `select '${code}' as code, count(*)::int as rows, (count(*) filter (where not visible))::int as hidden from ${table}`,
     );
-    const rows = await this.em.fork().execute<{ code: string; rows: number }[]>(selects.join(" union all "));
-    return new Map(rows.map(({ code, rows: count }) => [code, count]));
+    const counts = await this.em
+      .fork()
+      .execute<({ code: string } & RowCounts)[]>(selects.join(" union all "));
+    return new Map(counts.map(({ code, ...rest }) => [code, rest]));
   }
 
   /** Returns a catalogue's rows in their order, including hidden and drafted ones; new ones last. */

@@ -52,3 +52,14 @@ test("all drafts, and all that a publication changed, can be read in parts", asy
     await desk.call("{ publications(first: 1, changes: 2) { changes revisions { catalogue slug } } }"),
   ).toEqual({ publications: [{ changes: 6, revisions: keys.slice(0, 2) }] });
 });
+
+test("hidden rows are told apart in the number of a catalogue's rows, once they are published as hidden", async () => {
+  const desk = await openDesk();
+  const [row] = await desk.rowsOf("workshops");
+  const counts = async () =>
+    (await desk.call<{ catalogues: object[] }>("{ catalogues { code rows hidden } }")).catalogues;
+  await desk.save("workshops", row!, changed(row!, { visible: false }));
+  expect(await counts()).toContainEqual({ code: "workshops", rows: 18, hidden: 0 });
+  await desk.publish([{ catalogue: "workshops", slug: row!.slug, version: 1 }]);
+  expect(await counts()).toContainEqual({ code: "workshops", rows: 18, hidden: 1 });
+});

@@ -22,6 +22,7 @@ export const workshopsWith = (...fields: CatalogueField[]): Catalogue => ({
   singular: "Taller",
   title: "name",
   rows: 18,
+  hidden: 0,
   csv: true,
   orderedBy: null,
   fields: [catalogueField("name", "TEXT", "Nombre"), ...fields],

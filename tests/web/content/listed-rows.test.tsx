@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
+import { CatalogueList } from "#web/components/admin/content/catalogue-list.tsx";
 import { RowForm } from "#web/components/admin/content/form/row-form.tsx";
 import { listedRows } from "#web/components/admin/content/list/row-state.ts";
 import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
@@ -21,6 +22,17 @@ test("what is yes or no is said by its label, and found by it", () => {
   expect(rowOf(true).facts).toBe("Disponible · +507 302-7001");
   expect(rowOf(false).facts).toBe("No disponible · +507 302-7001");
   expect(rowOf(false).searched).toContain("no disponible");
+});
+
+test("a catalogue's card counts only what the site shows, and hidden rows beside it", () => {
+  const catalogues = [WORKSHOPS, { ...WORKSHOPS, code: "team", label: "Equipo", hidden: 2 }];
+  renderAdmin(
+    <BrowserRouter>
+      <CatalogueList catalogues={catalogues} drafts={[{ catalogue: "team" }]} />
+    </BrowserRouter>,
+  );
+  const links = screen.getAllByRole("link").map(({ textContent }) => textContent);
+  expect(links).toEqual(["Talleres18 publicados", "Equipo16 publicados, 2 ocultos1 borrador"]);
 });
 
 test("the address of a row that is gone says so and leads back to the list, where it was searched", async () => {

@@ -5,18 +5,21 @@ import type { Catalogue } from "./data/operations.ts";
 import { contentSearch } from "./place/use-content-place.ts";
 import styles from "./catalogue-list.module.css";
 
-/** Lists the catalogues, each with its number of rows and of unpublished changes. */
+/** Lists the catalogues, each with its number of shown rows, of hidden ones and of unpublished changes. */
 export function CatalogueList({ catalogues, drafts }: CatalogueListProps) {
   return (
     <ul className={styles.root} aria-label="Catálogos">
-      {catalogues.map(({ code, label, rows }) => {
+      {catalogues.map(({ code, label, rows, hidden }) => {
         const waiting = drafts.filter(({ catalogue }) => catalogue === code).length;
         return (
           <li key={code}>
             <Link className={styles.card} to={contentSearch({ catalogue: code })}>
               <span className={styles.name}>{label}</span>
               <span className={styles.facts}>
-                {counted(rows, "publicado", "publicados")}
+                <span>
+                  {counted(rows - hidden, "publicado", "publicados")}
+                  {hidden > 0 && `, ${counted(hidden, "oculto", "ocultos")}`}
+                </span>
                 {waiting > 0 && <Badge kind="strong">{counted(waiting, "borrador", "borradores")}</Badge>}
               </span>
             </Link>

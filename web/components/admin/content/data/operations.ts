@@ -31,6 +31,7 @@ graphql(`
     csv
     orderedBy
     rows
+    hidden
     fields {
       ...CatalogueField
     }
