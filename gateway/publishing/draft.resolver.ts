@@ -5,6 +5,7 @@ import type { Capability } from "#schema/accounts/roles.ts";
 import { CatalogueDescription, describedCatalogues } from "./catalogue-description.types.ts";
 import { Draft, EditableRow, RowDraft, SeenRowInput, valuesFor } from "./draft.types.ts";
 import { SeenDraftInput } from "./publication.types.ts";
+import { PdfSharer } from "./row-name.types.ts";
 
 const CODE = "El código del catálogo.";
 const SEEN = "La fila como se vio; se niega con CONFLICT si cambió mientras tanto.";
@@ -38,6 +39,20 @@ export class DraftResolver {
     @Arg("slug", () => ID, { description: "La fila; «*» es el orden." }) slug: string,
   ): Promise<EditableRow> {
     return drafts.row({ catalogue, slug });
+  }
+
+  @Authorized<Capability>("content")
+  @Query(() => [PdfSharer], {
+    description:
+      "Las filas, publicadas o en borrador, que tienen este mismo archivo en otra dirección, cinco a lo sumo; requiere permiso de edición.",
+  })
+  async rowsWithPdf(
+    @Ctx() { drafts }: Context,
+    @Arg("hash", () => String, { description: "SHA-256 del contenido, en hexadecimal." }) hash: string,
+    @Arg("address", () => String, { description: "La dirección propia; vacía si aún no tiene." })
+    address: string,
+  ): Promise<PdfSharer[]> {
+    return drafts.withPdf(hash, address);
   }
 
   @Authorized<Capability>("content")

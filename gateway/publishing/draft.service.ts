@@ -15,7 +15,8 @@ import { lockRow } from "./draft-locks.ts";
 import { ON_DRAFT_CONFLICT, rowOf, sameValues, withoutAddressOf } from "./draft-row.ts";
 import { toDraft, toEditableRow, listedSlugs, readDrafts, readState, withDrafts } from "./editable.ts";
 import type { CatalogueState, DraftsFilter } from "./editable.ts";
-import { withFile, withoutFile, withPresentFile } from "./place-files.ts";
+import { rowsWithPdf, withFile, withoutFile, withPresentFile } from "./place-files.ts";
+import type { PdfSharer } from "./row-name.types.ts";
 import { moveDraft, retitledSlug, slugsFor } from "./slug.ts";
 import { revisionsOf } from "./stored-publications.ts";
 
@@ -68,6 +69,11 @@ export class DraftService {
     const draft = state.drafts.find((one) => one.slug === slug);
     if (slug !== ORDER_SLUG && !state.rows.has(slug) && !draft) throw notFound();
     return toEditableRow(state, slug, draft);
+  }
+
+  /** Returns the rows of `rowsWithPdf`. */
+  async withPdf(hash: string, address: string): Promise<PdfSharer[]> {
+    return rowsWithPdf(this.em.fork(), hash, address);
   }
 
   /** Returns all drafts or those that match a filter, oldest change first. */

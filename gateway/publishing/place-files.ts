@@ -143,6 +143,23 @@ export async function rowsAt(
   return Map.groupBy(placed, ({ url }) => url);
 }
 
+/** Maximum number of rows that `rowsWithPdf` returns. */
+const MAX_SAME = 5;
+
+/** Returns rows, as published or drafted, that name a PDF with this hash at another address. */
+export async function rowsWithPdf(em: EntityManager, hash: string, address: string): Promise<PdfSharer[]> {
+  const lists = WITH_PDF.flatMap(({ code, label, table, title }) => [
+    `select '${code}' as catalogue, '${label}' as label, slug, ${title} as title, url, hash from ${table}`,
+    `select '${code}', '${label}', slug, "row" ->> '${title}', "row" ->> 'url', "row" ->> 'hash' from draft
+      where catalogue = '${code}'`,
+  ]);
+  return em.execute<PdfSharer[]>(
+    `select catalogue, label, slug, coalesce(max(title), slug) as title from (${lists.join(" union all ")}) named
+      where hash = ? and url <> ? group by 1, 2, 3 order by 1, 3 limit ${MAX_SAME}`,
+    [hash, address],
+  );
+}
+
 /** Returns the other published rows with a row's PDF. `placed`: published rows by the address of their PDF. */
 export function findSharers(
   placed: ReadonlyMap<string, readonly PlacedRow[]>,

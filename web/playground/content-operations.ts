@@ -50,6 +50,14 @@ query Fila($catalogo: ID!, $fila: ID!) {
   }
 }
 
+# Dónde más está un archivo, para no publicar dos veces el mismo.
+query MismoPdf($archivo: String!, $documento: String!) {
+  rowsWithPdf(hash: $archivo, address: $documento) {
+    label
+    title
+  }
+}
+
 query Csv($catalogo: ID!) {
   catalogueFile(catalogue: $catalogo)
 }
@@ -146,6 +154,7 @@ query Enlaces {
         borradores: [{ catalogue: "workshops", slug: "talleres-rio-abajo" }],
         publicacion: "1",
         desde: null,
+        archivo: "".padEnd(64, "0"),
         documento: "/static/condiciones-generales/hogar.pdf",
         dia: "2026-11-23",
         valores: { workshops: { name: "Talleres Río Abajo" } },

@@ -30,7 +30,7 @@ const ALLOWED = {
     correctPerson erasePerson personContacts personFile personRequests
     addRightsStep closeRightsRequest correctRightsRequest eraseRightsRequest registerRightsRequest reopenRightsRequest rightsRegisterFile rightsRequests`,
   [EDITORS]: `
-    documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow restoreRow saveDraft
+    documentInForce documentVersions catalogues drafts editableRow editableRows createRow discardDraft removeRow restoreRow rowsWithPdf saveDraft
     saveOrder holidays leaveRow tellRowPresence publications publicationAuthors publicationChanges publicationReach publish undoPublication previewPaths rowPreview touchedPages
     publicationOfDrafts undoOfPublication scheduleOfDrafts cancelledSchedule catalogueFile scheduledPublications schedulePublication cancelSchedule linkCheck checkLinks`,
   [ADMINISTRATOR]:

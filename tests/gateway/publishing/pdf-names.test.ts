@@ -110,3 +110,24 @@ test("a title that is corrected gives a row and its PDF another address until it
   await expect.poll(status).toBe(200);
   expect((await correct(saved.slug, "Solicitud de viajes")).slug).toBe(saved.slug);
 });
+
+test("a file that another row has too is told with that row, drafted or published, unless they share its address", async () => {
+  const desk = await openNames();
+  const SAME = `query ($hash: String!, $address: String!) {
+    rowsWithPdf(hash: $hash, address: $address) { catalogue label slug title }
+  }`;
+  const sameAs = async (hash: string, address = "") =>
+    (await desk.call<{ rowsWithPdf: object[] }>(SAME, { hash, address })).rowsWithPdf;
+  const hash = await desk.upload("formulario");
+  expect(await sameAs(hash)).toEqual([]);
+  const form = await desk.create("forms", { title: "Solicitud de viaje", hash });
+  const found = [{ ...form, label: "Formularios", title: "Solicitud de viaje", version: undefined }];
+  const address = "/static/pdfs/solicitud-de-viaje.pdf";
+  expect(await sameAs(hash)).toEqual(found);
+  expect(await sameAs(hash, address)).toEqual([]);
+  await desk.publish([form]);
+  expect(await sameAs(hash)).toEqual(found);
+  expect(await sameAs(hash, address)).toEqual([]);
+  const repeated = await desk.rows("select hash from file_version group by 1 having count(*) > 1");
+  expect(repeated).toEqual([]); // the site ships with no file twice, so that nothing warns of one from the start
+});

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { DraftCard } from "#web/components/admin/content/changes/draft-card.tsx";
@@ -8,7 +8,8 @@ import { contentSearch } from "#web/components/admin/content/place/use-content-p
 import { catalogueField, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
-import { answered, draftOf, leave, PUBLISHED, ROW } from "#tests/support/web/row-form.tsx";
+import { uploadPdf } from "#tests/support/web/held-upload.ts";
+import { answered, draftOf, leave, PUBLISHED, ROW, show } from "#tests/support/web/row-form.tsx";
 
 afterEach(leave);
 
@@ -40,6 +41,27 @@ test("the field of a PDF that other lists have says so, and leads there", async 
     const link = within(field).getByRole("link", { name: `«${title}»` });
     expect(link.getAttribute("href")).toContain(contentSearch({ catalogue, row: slug }));
   }
+});
+
+test("a new file that another row has too says so beside it, and the published one of the row does not", async () => {
+  const asked: unknown[] = [];
+  const [other] = SHARERS;
+  const answers = {
+    RowsWithPdf: (sent: unknown) => {
+      asked.push(sent);
+      return { rowsWithPdf: [{ __typename: "PdfSharer", ...other }] };
+    },
+  };
+  const published = { ...PUBLISHED, url: "/static/pdfs/sol.pdf", hash: "1".repeat(64) };
+  show({ ...ROW, published }, answers, WITH_PDF);
+  await uploadPdf("2".repeat(64));
+  const note = await screen.findByText(/^El mismo archivo está en Documentos,/);
+  expect(note.textContent).toContain("«Solicitud de auto»: revisa que sea el que va aquí.");
+  expect(note.closest("[role=status]")!.textContent).toContain("PDF aceptado");
+  expect(asked).toEqual([{ hash: "2".repeat(64), address: published.url }]);
+  await uploadPdf("1".repeat(64));
+  await waitFor(() => expect(screen.queryByText(/^El mismo archivo/)).toBeNull());
+  expect(asked).toHaveLength(1);
 });
 
 test("a draft's card names the rows of other lists whose PDF it replaces", () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -40,7 +40,8 @@ function form(
       />
     ));
   }
-  render(<Form />);
+  answerGraphql({ RowsWithPdf: () => ({ rowsWithPdf: [] }) });
+  renderAdmin(<Form />);
   return () => parseInputs(fields, now);
 }
 

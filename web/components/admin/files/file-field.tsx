@@ -37,6 +37,7 @@ export function FileField({
   help,
   kind,
   value,
+  note,
   onChange,
   onRemove,
   error,
@@ -87,6 +88,7 @@ export function FileField({
           kind={kind}
           file={value && uploaded && hasUploaded(value, uploaded) ? uploaded : undefined}
           value={value ?? undefined}
+          note={note}
         />
       </FileDrop>
       {help && (
@@ -106,6 +108,8 @@ interface FileFieldProps extends Pick<Upload, "kind" | "wait" | "onPhase"> {
   help?: ReactNode;
   /** The current file; `address` is where it can be viewed. */
   value: { hash: string; address?: string } | null;
+  /** A `FileWarning` about the current file. */
+  note?: ReactNode;
   onChange: (file: UploadedFile) => void;
   /** Undefined if the field is required. */
   onRemove?: (() => void) | undefined;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { pictureAddress } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
 import { refreshPreview } from "#web/components/admin/session/allow-preview.ts";
@@ -13,8 +14,13 @@ export const FoundFile = ({ value, ...found }: FoundFileProps) => (
   </div>
 );
 
+/** A warning about a field's file. */
+export const FileWarning = ({ children }: { children: ReactNode }) => (
+  <p className={styles.warning}>{children}</p>
+);
+
 /** Shows the file, and the facts found in it if it has just been uploaded. */
-function Found({ kind, file, value }: FoundFileProps & { value: Value }) {
+function Found({ kind, file, value, note }: FoundFileProps & { value: Value }) {
   const picture = kind === "picture" && (value.address ?? pictureAddress(value.hash));
   return (
     <>
@@ -29,9 +35,7 @@ function Found({ kind, file, value }: FoundFileProps & { value: Value }) {
               ))}
             </ul>
             {warningsOf(file).map((warning) => (
-              <p key={warning} className={styles.warning}>
-                {warning}
-              </p>
+              <FileWarning key={warning}>{warning}</FileWarning>
             ))}
           </>
         ) : value.address ? (
@@ -46,6 +50,7 @@ function Found({ kind, file, value }: FoundFileProps & { value: Value }) {
         ) : (
           "Hay un PDF nuevo: se publica con el borrador."
         )}
+        {note}
       </div>
     </>
   );
@@ -60,4 +65,6 @@ interface FoundFileProps {
   kind: FileKind;
   file: UploadedFile | undefined;
   value: Value | undefined;
+  /** A `FileWarning` about the current file, whenever it was uploaded. */
+  note?: ReactNode;
 }

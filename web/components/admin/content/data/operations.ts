@@ -123,6 +123,15 @@ graphql(`
     }
   }
 
+  query RowsWithPdf($hash: String!, $address: String!) {
+    rowsWithPdf(hash: $hash, address: $address) {
+      catalogue
+      label
+      slug
+      title
+    }
+  }
+
   query UnpublishedDrafts($first: Int!, $after: SeenDraftInput) {
     drafts(first: $first, after: $after) {
       ...WholeDraft
