@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
-import { repeatedValues } from "#gateway/catalogue/description/row-check.ts";
+import { missingShown, repeatedValues } from "#gateway/catalogue/description/row-check.ts";
 import { storedRows } from "#gateway/catalogue/description/row.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
@@ -141,15 +141,18 @@ function findRepeatedValues(
   return Map.groupBy(faults, ({ slug }) => slug);
 }
 
+/** Returns what prevents the publication of a row's draft, whatever is published with it. Null removes the row. */
+const rowFaults = ({ catalogue, repeated }: CatalogueState, slug: string, row: Row | null): DraftFault[] => [
+  ...(row ? [...findRowFaults(catalogue, row), ...(repeated.get(slug) ?? [])] : []),
+  ...missingShown(catalogue.description, slug, row),
+];
+
 /** Returns a draft as editors see it. */
 export function toDraft(state: CatalogueState, draft: DraftRow): Draft {
   const { slug } = draft;
   const published = publishedAt(state.rows, slug);
   const row = withFile(draft.catalogue, published, draft.row);
-  const isRow = row !== null && slug !== ORDER_SLUG;
-  const faults = isRow
-    ? [...findRowFaults(state.catalogue, row as Row), ...(state.repeated.get(slug) ?? [])]
-    : [];
+  const faults = slug === ORDER_SLUG ? [] : rowFaults(state, slug, row as Row | null);
   return {
     ...draft,
     row,

@@ -43,6 +43,16 @@ export function repeatedValues(
   });
 }
 
+/** Returns the fault of a row that its catalogue must show, if it is removed (null) or hidden. */
+export function missingShown(
+  { label, alwaysShown }: Description,
+  slug: string,
+  row: Row | null | undefined,
+): SharedFault[] {
+  if (slug !== alwaysShown?.slug || row?.visible) return [];
+  return [{ slug, field: "visible", message: `${label}: ${alwaysShown.message}` }];
+}
+
 /** Returns the faults of a catalogue as a whole: repeated unique values, empty parts of a page, a missing mandatory row. */
 export function findCatalogueFaults(description: Description, rows: readonly Row[]): SharedFault[] {
   const { label, requiresRowForEach, alwaysShown, fields } = description;
@@ -54,8 +64,16 @@ export function findCatalogueFaults(description: Description, rows: readonly Row
   for (const { value, label: group } of groups)
     if (!visibleRows.some((row) => row[requiresRowForEach!] === value))
       addEmptyFault(`la parte «${group}» quedaría vacía.`);
-  if (alwaysShown && !visibleRows.some(({ slug }) => slug === alwaysShown.slug))
-    faults.push({ slug: alwaysShown.slug, field: "visible", message: `${label}: ${alwaysShown.message}` });
+  if (alwaysShown) {
+    const { slug } = alwaysShown;
+    faults.push(
+      ...missingShown(
+        description,
+        slug,
+        visibleRows.find((row) => row.slug === slug),
+      ),
+    );
+  }
   if (visibleRows.length === 0) addEmptyFault("la página quedaría vacía.");
   return faults;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed, openDesk } from "#tests/support/publishing/desk.ts";
+import { changed, openDesk, REMOVE } from "#tests/support/publishing/desk.ts";
 
 interface Named {
   catalogue: string;
@@ -62,4 +62,23 @@ test("hidden rows are told apart in the number of a catalogue's rows, once they 
   expect(await counts()).toContainEqual({ code: "workshops", rows: 18, hidden: 0 });
   await desk.publish([{ catalogue: "workshops", slug: row!.slug, version: 1 }]);
   expect(await counts()).toContainEqual({ code: "workshops", rows: 18, hidden: 1 });
+});
+
+test("a draft that hides or withdraws the head office tells at once that it cannot be published", async () => {
+  const desk = await openDesk();
+  const read = async (slug = "casa-matriz") =>
+    (await desk.rowsOf("branches")).find((row) => row.slug === slug)!;
+  const fault = {
+    field: "visible",
+    message: expect.stringContaining("la casa matriz no se oculta ni se retira"),
+  };
+  const office = await read();
+  await desk.save("branches", office, changed(office, { visible: false }));
+  expect((await read()).draft!.faults).toEqual([fault]);
+  const [seen] = await desk.seen([{ catalogue: "branches", slug: "casa-matriz", version: 1 }]);
+  await desk.call(REMOVE, { seen: { ...seen, base: office.base } });
+  expect((await read()).draft!.faults).toEqual([fault]);
+  const other = await read("sucursal-chiriqui");
+  await desk.save("branches", other, changed(other, { visible: false }));
+  expect((await read(other.slug)).draft!.faults).toEqual([]);
 });

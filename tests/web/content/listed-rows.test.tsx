@@ -7,7 +7,7 @@ import { listedRows } from "#web/components/admin/content/list/row-state.ts";
 import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
-import { leave, PUBLISHED, ROW, WORKSHOPS } from "#tests/support/web/row-form.tsx";
+import { draftOf, leave, PUBLISHED, ROW, show, WORKSHOPS } from "#tests/support/web/row-form.tsx";
 
 afterEach(leave);
 
@@ -52,4 +52,12 @@ test("the address of a row that is gone says so and leads back to the list, wher
   const list = screen.getByRole("link", { name: "Ver «Talleres»" });
   expect(list.getAttribute("href")).toMatch(/[?]seccion=contenidos&catalogo=workshops&buscar=sol$/);
   expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+});
+
+test("why a row can be neither hidden nor withdrawn is said at its switch", () => {
+  const { draft, ...row } = draftOf({ ...PUBLISHED, visible: false });
+  const message = "Talleres: este no se oculta ni se retira.";
+  show({ ...row, draft: { ...draft!, faults: [{ field: "visible", message }] } });
+  expect(screen.getByRole("switch", { name: /este no se oculta ni se retira[.]$/ })).toBeTruthy();
+  expect(screen.getByText("Falta una cosa para publicarlo.")).toBeTruthy();
 });

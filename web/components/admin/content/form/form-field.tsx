@@ -99,7 +99,15 @@ export function FormField(props: InputProps) {
     case "PICTURE":
       return <FileInput {...props} />;
     case "YES_NO":
-      return <Switch label={label} note={field.help} isSelected={value === true} onChange={set} />;
+      return (
+        <Switch
+          label={label}
+          note={field.help}
+          error={faults[name]}
+          isSelected={value === true}
+          onChange={set}
+        />
+      );
     case "CHOICE":
       return (
         <ChoiceField
