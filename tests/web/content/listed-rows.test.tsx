@@ -1,13 +1,26 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { CatalogueList } from "#web/components/admin/content/catalogue-list.tsx";
+import type { CreateRowMutationVariables } from "#schema/generated/content.ts";
 import { RowForm } from "#web/components/admin/content/form/row-form.tsx";
+import { RowList } from "#web/components/admin/content/list/row-list.tsx";
 import { listedRows } from "#web/components/admin/content/list/row-state.ts";
+import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
 import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
-import { draftOf, leave, PUBLISHED, ROW, show, WORKSHOPS } from "#tests/support/web/row-form.tsx";
+import {
+  answered,
+  draftOf,
+  input,
+  leave,
+  PUBLISHED,
+  ROW,
+  show,
+  WORKSHOPS,
+} from "#tests/support/web/row-form.tsx";
 
 afterEach(leave);
 
@@ -35,23 +48,60 @@ test("a catalogue's card counts only what the site shows, and hidden rows beside
   expect(links).toEqual(["Talleres18 publicados", "Equipo16 publicados, 2 ocultos1 borrador"]);
 });
 
-test("the address of a row that is gone says so and leads back to the list, where it was searched", async () => {
+/** Opens the address of a row that is gone, on a gateway with these answers. */
+function openGone(answers: Parameters<typeof answerGraphql>[0] = {}): void {
   history.replaceState(null, "", "/admin?seccion=contenidos&catalogo=workshops&buscar=sol&fila=taller-sol");
   answerGraphql({
     CatalogueRow: () => {
       throw new Refused("NOT_FOUND");
     },
+    ...answers,
   });
   renderAdmin(
     <BrowserRouter>
       <RowForm catalogue={WORKSHOPS} slug="taller-sol" onChanged={async () => undefined} />
     </BrowserRouter>,
   );
+}
+
+test("the address of a row that is gone says so and leads back to the list, where it was searched", async () => {
+  openGone();
   const heading = await screen.findByRole("heading", { name: "Esto ya no está en «Talleres»" });
   expect(document.activeElement).toBe(heading);
   const list = screen.getByRole("link", { name: "Ver «Talleres»" });
   expect(list.getAttribute("href")).toMatch(/[?]seccion=contenidos&catalogo=workshops&buscar=sol$/);
   expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+});
+
+test("what was typed in a row that is gone by a reload is in its form, listed, and saved as a new row", async () => {
+  show(ROW);
+  await userEvent.type(input(/^Nombre/), " y Luna");
+  cleanup();
+  const sent: CreateRowMutationVariables[] = [];
+  const order = { catalogue: "workshops", slug: "*", published: { order: [] }, base: "0", draft: null };
+  answerGraphql({
+    CatalogueRows: () => ({ editableRows: [], order: { __typename: "EditableRow", ...order } }),
+  });
+  renderAdmin(
+    <BrowserRouter>
+      <RowList catalogue={WORKSHOPS} onChanged={async () => undefined} />
+    </BrowserRouter>,
+  );
+  expect(await screen.findByText("Quedó sin guardar lo que escribiste en «Taller Sol y Luna».")).toBeTruthy();
+  cleanup();
+
+  openGone({
+    CreateRow: (variables: CreateRowMutationVariables) => {
+      sent.push(variables);
+      return { createRow: answered({ ...draftOf(PUBLISHED), slug: "taller-sol-y-luna" }) };
+    },
+  });
+  await screen.findByText(/^Esto ya no está: .* al guardarlo queda como nuevo[.]$/);
+  expect(input(/^Nombre/).value).toBe("Taller Sol y Luna");
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+  await waitFor(() => expect(location.search).toMatch(/fila=taller-sol-y-luna$/));
+  expect(sent[0]!.values.workshops).toMatchObject({ name: "Taller Sol y Luna", phone: PUBLISHED.phone });
+  expect(unsavedForms.has("workshops/taller-sol")).toBe(false);
 });
 
 test("why a row can be neither hidden nor withdrawn is said at its switch", () => {

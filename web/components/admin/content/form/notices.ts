@@ -3,6 +3,10 @@ import type { Catalogue, EditableRow } from "#web/components/admin/content/data/
 import type { Dropped } from "#web/components/admin/content/drop/drop-question.tsx";
 import type { ToastMessage } from "#web/components/ui/toast/toast-queue.ts";
 
+/** Shown in the form of a row that is gone, perhaps to another address, while this tab keeps what was typed in it. */
+export const GONE =
+  "Esto ya no está: se retiró, se descartó o cambió de título. Lo tuyo sigue aquí: al guardarlo queda como nuevo.";
+
 const WHEN_PUBLISHED = "En el sitio se ve cuando se publica.";
 
 /** Returns the notice of a saved row. It has no draft if it equals the published row. */

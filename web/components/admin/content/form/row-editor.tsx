@@ -28,15 +28,17 @@ interface RowEditorProps {
   catalogue: Catalogue;
   /** Undefined for a new row. */
   row: EditableRow | undefined;
+  /** A row that is gone, and whose edits this tab keeps: they become a new row. */
+  goneSlug?: string;
   /** Other rows that use the same PDF. */
   alsoIn?: readonly PdfSharer[];
   onChanged: () => Promise<void>;
 }
 
 /** Form to edit or create a row. Edits are kept in the tab until they are saved as a draft. */
-export function RowEditor({ catalogue, row: loaded, alsoIn, onChanged }: RowEditorProps) {
+export function RowEditor({ catalogue, row: loaded, goneSlug, alsoIn, onChanged }: RowEditorProps) {
   const { code, fields, singular } = catalogue;
-  const editor = useRowEditor(catalogue, loaded, onChanged);
+  const editor = useRowEditor(catalogue, loaded, onChanged, goneSlug);
   const { row, entries, values, typedRow, sending, busy, faults, refusal, conflict } = editor;
   const hasRoom = useMedia(MINIATURE_ROOM);
   const form = useRef<HTMLFormElement>(null);

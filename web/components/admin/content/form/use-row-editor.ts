@@ -11,7 +11,7 @@ import { useContentPlace } from "#web/components/admin/content/place/use-content
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
 import { conflictChoice, outdatedChoice } from "./choices.ts";
 import type { Choice } from "./choices.ts";
-import { droppedNotice, savedNotice } from "./notices.ts";
+import { droppedNotice, GONE, savedNotice } from "./notices.ts";
 import { useSave } from "./use-save.ts";
 import type { Outcome } from "./use-save.ts";
 import { useSending } from "./use-sending.ts";
@@ -19,20 +19,23 @@ import { useTyped } from "./use-typed.ts";
 
 /**
  * Manages the form of a row: what is typed, its faults, and the conflict to decide on. `onChanged` is called after a draft was
- * saved or dropped.
+ * saved or dropped. `goneSlug`: the row that is gone whose kept edits become a new row.
  */
 export function useRowEditor(
   catalogue: Catalogue,
   loaded: EditableRow | undefined,
   onChanged: () => Promise<void>,
+  goneSlug?: string,
 ) {
   const { code, fields } = catalogue;
   const { go } = useContentPlace();
   const [row, setRow] = useState(loaded);
-  const typedRow = useTyped(catalogue, row);
+  const typedRow = useTyped(catalogue, row, goneSlug ?? "");
   const { busy, create, save, drop: dropRow } = useSave(catalogue);
   const [faults, setFaults] = useState(() => (typedRow.changed ? {} : draftFaults(catalogue, row?.draft)));
-  const [refused, setRefused] = useState<{ words: string; gone: boolean }>();
+  const [refused, setRefused] = useState<{ words: string; gone: boolean } | undefined>(
+    goneSlug === undefined ? undefined : { words: GONE, gone: true },
+  );
   const [conflict, setConflict] = useState<Choice>();
   const sending = useSending(typedRow.unsent);
   const entries = useMemo(() => entriesOf(fields), [fields]);

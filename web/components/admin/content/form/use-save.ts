@@ -14,10 +14,10 @@ import type { Catalogue, EditableRow, Values } from "#web/components/admin/conte
 import { UNKNOWN_OUTCOME } from "#web/components/admin/content/data/outcome.ts";
 import { wasSaved } from "#web/components/admin/content/data/was-saved.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
+import { GONE } from "./notices.ts";
 import { useCreate } from "./use-create.ts";
 
 const OFFLINE = "No hay conexión: tus cambios siguen en esta pestaña.";
-const GONE = "Este borrador ya no está. Lo tuyo sigue aquí: al guardarlo queda como nuevo.";
 
 /** Result of a change: the current row, or why the change was refused. `mayBeStored`: it may have been stored nevertheless. */
 export type Outcome =

@@ -46,10 +46,17 @@ function restoreState(stored: StoredRow, { typed, original, unsent }: TypedRow):
   };
 }
 
-/** Holds the edits of a row and keeps them in the tab until they are saved or discarded. */
-export function useTyped(catalogue: Catalogue, row: EditableRow | undefined) {
+/** Returns the title that was typed in a row whose edits this tab keeps; its slug if none was. */
+export const unsavedTitle = ({ code, title }: Catalogue, slug: string): string =>
+  String(unsavedRows.read(keyOf({ catalogue: code, slug }))?.typed[title] || slug);
+
+/**
+ * Holds the edits of a row and keeps them in the tab until they are saved or discarded. `slug`: where it keeps them without a
+ * row.
+ */
+export function useTyped(catalogue: Catalogue, row: EditableRow | undefined, slug: string) {
   const unsavedKeyOf = (target: EditableRow | undefined) =>
-    keyOf({ catalogue: catalogue.code, slug: target?.slug ?? "" });
+    keyOf({ catalogue: catalogue.code, slug: target?.slug ?? slug });
   const [stored] = useState(() => unsavedRows.read(unsavedKeyOf(row)));
   const [state, setState] = useState(() =>
     stored ? restoreState(stored, initialState(catalogue, row)) : initialState(catalogue, row),

@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
 import { CatalogueRowsDocument } from "#schema/generated/content.ts";
 import type { Catalogue } from "#web/components/admin/content/data/operations.ts";
+import { unsavedTitle } from "#web/components/admin/content/form/use-typed.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
 import { contentSearch, useContentPlace } from "#web/components/admin/content/place/use-content-place.ts";
 import { UnsavedList } from "#web/components/admin/session/unsaved-list.tsx";
@@ -52,8 +53,11 @@ export function RowList({ catalogue, onChanged }: { catalogue: Catalogue; onChan
         forms={unsavedFormsIn(`${code}/`)}
         open={undefined}
         wordsOf={(key) => {
-          const title = key === "" ? `Agregar ${singular}` : rows.find(({ id }) => id === key)?.title;
-          return title && `Quedó sin guardar lo que escribiste en «${title}».`;
+          const title =
+            key === ""
+              ? `Agregar ${singular}`
+              : (rows.find(({ id }) => id === key)?.title ?? unsavedTitle(catalogue, key));
+          return `Quedó sin guardar lo que escribiste en «${title}».`;
         }}
         onOpen={(key) => go({ catalogue: code, ...(key === "" ? { view: "nueva" } : { row: key }) })}
       />
