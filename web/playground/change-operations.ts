@@ -8,24 +8,32 @@ const WORKSHOP = {
   phone: "+507 302-5100",
   latitude: 8.99,
   longitude: -79.52,
+  hours: [{ days: [1, 2, 3, 4, 5], opens: "08:00", closes: "17:00" }],
 };
 
 /** Returns the tab with operations on drafts, publications and schedules. It schedules them for a week from today. */
 export const changeTab = (today: string) => ({
   query: `# Cambiar y publicar: pide una sesión con permiso de edición.
-# $vista es la fila como se vio: su base y la versión de su borrador, 0 si no tiene.
+# $vista es la fila como se vio: su base, y la versión y la hora (changedAt) de su borrador; si no tiene, 0 y ninguna.
+# $borradores son los que se publican, con la versión y la hora que devuelve Guardar.
 
 mutation Crear($catalogo: ID!, $valores: RowDraft!) {
   createRow(catalogue: $catalogo, values: $valores) {
     slug
     base
+    draft {
+      version
+      changedAt
+    }
   }
 }
 
 mutation Guardar($vista: SeenRowInput!, $valores: RowDraft!) {
   saveDraft(seen: $vista, values: $valores) {
+    base
     draft {
       version
+      changedAt
       faults {
         message
       }
@@ -36,6 +44,7 @@ mutation Guardar($vista: SeenRowInput!, $valores: RowDraft!) {
 mutation Ordenar($lista: SeenRowInput!, $orden: [ID!]!) {
   saveOrder(seen: $lista, order: $orden) {
     version
+    changedAt
   }
 }
 
@@ -73,8 +82,10 @@ mutation Deshacer($publicacion: ID!, $menos: [RowKeyInput!]!) {
 # Una fila como era antes de una publicación, en borrador.
 mutation Restaurar($publicacion: ID!, $catalogo: ID!, $fila: ID!) {
   restoreRow(publication: $publicacion, catalogue: $catalogo, slug: $fila) {
+    base
     draft {
       version
+      changedAt
     }
   }
 }
@@ -131,7 +142,7 @@ mutation Comprobar {
       ],
       nota: "Nuevo teléfono",
       publicacion: "1",
-      menos: [{ catalogue: "workshops", slug: "talleres-rio-abajo" }],
+      menos: [],
       hora: `${addDays(today, 7)}T13:00:00Z`,
       programada: "1",
     },

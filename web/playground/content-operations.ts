@@ -23,6 +23,7 @@ query Catalogos {
     catalogue
     slug
     version
+    changedAt
     outdated
     faults {
       field
@@ -46,6 +47,7 @@ query Fila($catalogo: ID!, $fila: ID!) {
     draft {
       row
       version
+      changedAt
     }
   }
 }

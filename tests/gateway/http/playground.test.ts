@@ -48,6 +48,33 @@ test("every example of the playground is taken by the gateway, and each act of t
   expect(names.filter((name) => OF_CONTENT.test(name) && !shown.has(name))).toEqual([]);
 });
 
+test("the examples of a change, with what the ones before them return, schedule, publish, restore and undo it", async () => {
+  const gateway = await startGateway();
+  const session = await gateway.signIn();
+  const tab = tabs(dayInPanama(new Date())).find(({ query }) => query.includes("mutation Publicar"))!;
+  const variables = JSON.parse(tab.variables!) as Record<string, unknown> & { borradores: [object] };
+  const run = async <Data>(operationName: string, changes: object = {}) => {
+    const body = { query: tab.query, operationName, variables: Object.assign(variables, changes) };
+    const answer = await gateway.ask("/graphql", { body, headers: session });
+    const { data, errors } = answer.json<{ data: Data; errors?: object[] }>();
+    expect(errors, operationName).toBeUndefined();
+    return data;
+  };
+  const { saveDraft } = await run<{ saveDraft: { draft: { version: number; changedAt: string } } }>(
+    "Guardar",
+  );
+  const { version, changedAt } = saveDraft.draft;
+  const borradores = [{ ...variables.borradores[0], version, changedAt }];
+  const { schedulePublication } = await run<{ schedulePublication: { id: string } }>("Programar", {
+    borradores,
+  });
+  await run("Cancelar", { programada: schedulePublication.id });
+  const { publish } = await run<{ publish: { id: string } }>("Publicar");
+  await run("Alcance", { publicacion: publish.id });
+  await run("Restaurar");
+  expect(await run("Deshacer")).toMatchObject({ undoPublication: { partial: false } });
+});
+
 test.each(["2026-11-27", "2028-02-29", "2031-12-31"])(
   "on %s the examples change days that lie ahead",
   (today) => {
