@@ -104,6 +104,15 @@ test("what was typed in a row that is gone by a reload is in its form, listed, a
   expect(unsavedForms.has("workshops/taller-sol")).toBe(false);
 });
 
+test("a form that could not be saved says so, not that something is missing for its publication", async () => {
+  show(undefined);
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+  expect(await screen.findByText("No se guardó: corrige lo que se marca abajo.")).toBeTruthy();
+  expect(screen.queryByText(/para publicarlo/)).toBeNull();
+  await userEvent.type(input(/^Nombre/), "Taller Luna");
+  expect(screen.queryByText(/^No se guardó/)).toBeNull();
+});
+
 test("why a row can be neither hidden nor withdrawn is said at its switch", () => {
   const { draft, ...row } = draftOf({ ...PUBLISHED, visible: false });
   const message = "Talleres: este no se oculta ni se retira.";

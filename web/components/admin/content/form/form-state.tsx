@@ -21,13 +21,15 @@ function describeState(row: EditableRow | undefined): string {
   return `Borrador sin publicar (${authorAndTime}).`;
 }
 
+const NOT_SAVED = "No se guardó: corrige lo que se marca abajo.";
+
 /** Shows the state of the row: published or draft, unsaved edits, and how much is missing. */
-export function FormState({ row, hasConflict, hasUnsavedEdits, faults }: FormStateProps) {
+export function FormState({ row, hasConflict, hasUnsavedEdits, isUnsavable, faults }: FormStateProps) {
   const isOnline = useSyncExternalStore(subscribeToConnectivity, () => navigator.onLine);
   return (
     <div className={styles.root} role="status">
       {!hasConflict && <p>{describeState(row)}</p>}
-      {faults > 0 && <p className={styles.faults}>{describeLack(faults)}</p>}
+      {faults > 0 && <p className={styles.faults}>{isUnsavable ? NOT_SAVED : describeLack(faults)}</p>}
       {!hasConflict && row?.draft?.outdated && (
         <p className={styles.faults}>
           Lo publicado cambió después de este borrador. Guárdalo de nuevo: donde difieran, eliges qué vale.
@@ -56,5 +58,7 @@ interface FormStateProps {
   hasConflict: boolean;
   /** Whether there are unsaved edits. */
   hasUnsavedEdits: boolean;
+  /** Whether the faults are ones that even a draft may not have. */
+  isUnsavable: boolean;
   faults: number;
 }

@@ -39,7 +39,7 @@ interface RowEditorProps {
 export function RowEditor({ catalogue, row: loaded, goneSlug, alsoIn, onChanged }: RowEditorProps) {
   const { code, fields, singular } = catalogue;
   const editor = useRowEditor(catalogue, loaded, onChanged, goneSlug);
-  const { row, entries, values, typedRow, sending, busy, faults, refusal, conflict } = editor;
+  const { row, entries, values, typedRow, sending, busy, faults, isUnsavable, refusal, conflict } = editor;
   const hasRoom = useMedia(MINIATURE_ROOM);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,6 +60,7 @@ export function RowEditor({ catalogue, row: loaded, goneSlug, alsoIn, onChanged 
           row={row}
           hasConflict={conflict !== undefined}
           hasUnsavedEdits={typedRow.changed}
+          isUnsavable={isUnsavable}
           faults={Object.keys(faults).length}
         />
         {row && <PresenceLine catalogue={code} slug={row.slug} />}

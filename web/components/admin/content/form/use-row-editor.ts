@@ -33,6 +33,8 @@ export function useRowEditor(
   const typedRow = useTyped(catalogue, row, goneSlug ?? "");
   const { busy, create, save, drop: dropRow } = useSave(catalogue);
   const [faults, setFaults] = useState(() => (typedRow.changed ? {} : draftFaults(catalogue, row?.draft)));
+  /** Whether the faults prevented the last save. */
+  const [isUnsavable, setIsUnsavable] = useState(false);
   const [refused, setRefused] = useState<{ words: string; gone: boolean } | undefined>(
     goneSlug === undefined ? undefined : { words: GONE, gone: true },
   );
@@ -67,6 +69,7 @@ export function useRowEditor(
     if (!saved || saved.slug !== row?.slug || refused?.gone)
       return go((place) => ({ ...place, view: undefined, row: saved?.slug }), { replace: true });
     setRow(saved);
+    setIsUnsavable(false);
     setFaults(draftFaults(catalogue, saved.draft));
   }
 
@@ -84,6 +87,7 @@ export function useRowEditor(
     sending,
     busy,
     faults,
+    isUnsavable,
     refusal: refused?.words,
     conflict,
 
@@ -93,6 +97,7 @@ export function useRowEditor(
       const inputErrors = findInputErrors(fields, typedRow.typed, row ? undefined : catalogue.title);
       setFaults(inputErrors);
       const [first] = Object.entries(inputErrors);
+      setIsUnsavable(first !== undefined);
       if (first) return { name: first[0], message: first[1] };
       const choice = row && outdatedChoice(row, seen, entries, values);
       if (choice) setConflict(choice);
@@ -134,6 +139,7 @@ export function useRowEditor(
     forget(): void {
       if (sending.blockAction()) return;
       typedRow.restart(row);
+      setIsUnsavable(false);
       setFaults(draftFaults(catalogue, row?.draft));
       if (!row) go({ catalogue: code });
     },
