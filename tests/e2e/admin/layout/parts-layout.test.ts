@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { post, row } from "#tests/e2e/admin/open-contact.ts";
 import { counter, expect, openSignedIn, ownTest, saveDraft } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
@@ -69,6 +70,32 @@ test("the box of a draft stands beside the first line of a long title", async ({
   expect(lines.length).toBeGreaterThan(1);
   expect(middle).toBeGreaterThan(lines[0]!.top);
   expect(middle).toBeLessThan(lines[0]!.bottom);
+});
+
+test("the card of an enquiry in work shows its name and address whole", async ({ page, product }) => {
+  await post(page, {
+    name: "Yaritza",
+    lastName: "Bethancourt",
+    email: "yaritza.bethancourt@correo.example",
+  });
+  await product.rows("update contact set status = 'en-curso' where name = 'Yaritza'");
+  for (const viewport of [TABLET, PHONE]) {
+    await page.setViewportSize(viewport);
+    await openSignedIn(page);
+    const card = row(page, "Yaritza");
+    await expect(card.getByText("En curso")).toBeVisible();
+    const links = card.getByRole("link");
+    await expect(links).toHaveCount(2);
+    expect(
+      await links.evaluateAll((all) => all.map((link) => link.scrollWidth - link.clientWidth)),
+      `at ${viewport.width} px`,
+    ).toEqual([0, 0]);
+    const left = await card.evaluate((element) => {
+      const bottoms = [...element.querySelectorAll("*")].map((part) => part.getBoundingClientRect().bottom);
+      return element.getBoundingClientRect().bottom - Math.max(...bottoms);
+    });
+    expect(left).toBeGreaterThan(8);
+  }
 });
 
 test("a telephone in what a draft lacks stays on one line", async ({ page }) => {
