@@ -143,3 +143,29 @@ test("the ways to parts of the list begin in line with its title where they wrap
     if ((await way.boundingBox())!.y > y + height) lefts.push(await way.evaluate(textLeft));
   expect(Math.min(...lefts)).toBe(await title.evaluate(textLeft));
 });
+
+test.describe("what could not be saved", () => {
+  test.use({ expectedFaults: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("is said between the head and the foot of an enquiry that covers the page", async ({
+    page,
+    context,
+  }) => {
+    await open(page, { name: "Nicolasa" });
+    for (const width of [390, 768, 1000]) {
+      await page.setViewportSize({ width, height: 1024 });
+      await note(page).fill(`No se pierde a ${width} px.`);
+      await context.setOffline(true);
+      await save(page).click();
+      const toast = page.getByRole("alertdialog").filter({ hasText: "No se guardó el cambio" });
+      await toast.hover(); // keeps it there
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+      const { y, height } = (await toast.boundingBox())!;
+      const closing = (await panel(page).getByRole("button", { name: "Cerrar la consulta" }).boundingBox())!;
+      expect(y, `at ${width} px`).toBeGreaterThanOrEqual(closing.y + closing.height);
+      expect(y + height, `at ${width} px`).toBeLessThanOrEqual((await save(page).boundingBox())!.y);
+      await toast.getByRole("button", { name: "Cerrar notificación" }).click();
+      await context.setOffline(false);
+    }
+  });
+});
