@@ -110,3 +110,15 @@ test("more changes than are shown at first are read and published together, if t
   await expect(changes).toHaveCount(205);
   await expect(card).toBeFocused();
 });
+
+test("on a phone no time, date or telephone breaks in the explanation of a file's columns", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto("/admin?seccion=contenidos&catalogo=workshops&vista=csv");
+  const values = page.getByRole("region", { name: "Cómo se escribe el archivo" }).locator("dd span");
+  await expect(values.filter({ hasText: /^08:00-12:00,$/ })).toHaveCount(1);
+  const lines = await values.evaluateAll((all) => all.map((value) => value.getClientRects().length));
+  expect(new Set(lines), lines.join()).toEqual(new Set([1]));
+});

@@ -19,6 +19,18 @@ graphql(`
   }
 `);
 
+/** Keeps each time, date and telephone in an explanation on one line: a browser breaks lines after hyphens. */
+const wholeValues = (help: string) =>
+  help.split(/(\S*\d-\d\S*)/).map((piece, at) =>
+    at % 2 ? (
+      <span key={piece} className={styles.value}>
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  );
+
 /** Explains the format of each column of a catalogue's file, and names the fields that the file lacks. */
 export function CsvColumns({ catalogue }: { catalogue: string }) {
   // Catalogues have no id: in the cache, this list would replace that of the section, which would be read again.
@@ -52,7 +64,7 @@ export function CsvColumns({ catalogue }: { catalogue: string }) {
         {columns.map(([label, help]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{help}</dd>
+            <dd>{wholeValues(help!)}</dd>
           </div>
         ))}
       </dl>
