@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { ProvidersQuery } from "#schema/generated/site.ts";
 import { medicalRegions, optimed as copy } from "#web/content/optimed.ts";
+import { MailAddress } from "#web/components/ui/mail/mail-address.tsx";
 import { mailto } from "#web/components/ui/mail/mailto.ts";
 import { regionCode } from "#web/components/places/choice.ts";
 import type { RowsProps } from "#web/components/places/place-list.tsx";
@@ -56,10 +57,12 @@ function Details({ provider: { kind, fax, email, contact } }: { provider: Provid
           <dd>{fax}</dd>
         </div>
       )}
-      <div>
+      <div className={styles.mail}>
         <dt>{labels.email}</dt>
         <dd>
-          <a href={mailto(email)}>{email}</a>
+          <a href={mailto(email)}>
+            <MailAddress address={email} />
+          </a>
         </dd>
       </div>
       <div>
