@@ -83,3 +83,30 @@ for (const [path, name, card] of [
       });
       expect(distances.filter((distance) => distance < 8)).toEqual([]);
     });
+
+test("three topics stand in one line, or below one another where a line has no room for them", async ({
+  page,
+}) => {
+  await page.goto("/seguros/fianzas");
+  const topics = page.getByRole("main").locator(".checkbox-group_option");
+  await expect(topics).toHaveCount(3);
+  for (const [width, lines] of [
+    [768, 1],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1024 });
+    const tops = await topics.evaluateAll((all) => all.map((topic) => topic.getBoundingClientRect().top));
+    expect(new Set(tops).size, `at ${width} px`).toBe(lines);
+  }
+});
+
+test("the forms of Normativas stand below the two laws in one line, as on a wide screen", async ({
+  page,
+}) => {
+  await page.goto("/sobre-nosotros/normativas");
+  const sheets = page.getByRole("main").locator(".document-sheets_item");
+  await expect(sheets).toHaveCount(5);
+  const tops = await sheets.evaluateAll((all) => all.map((sheet) => sheet.getBoundingClientRect().top));
+  expect(new Set(tops.slice(0, 2)).size).toBe(1);
+  expect(new Set(tops.slice(2)).size).toBe(1);
+});
