@@ -34,8 +34,8 @@ export interface Counts {
   reinsurers: number;
   vicePresidents: number;
   boardMembers: number;
-  /** The years of the first and of the last financial statements. */
-  statements: { from: number; to: number };
+  /** The years of the first and of the last financial statements, if any are published. */
+  statements?: { from: number; to: number };
 }
 
 /**

@@ -115,7 +115,7 @@ const entries = {
     hydration: "idle",
     title: "Estados financieros",
     description: ({ published: { counts } }) =>
-      `Descarga los estados financieros auditados de Istmia Seguros, año por año, desde ${counts.statements.from} hasta ${counts.statements.to}. Cuentas claras para clientes e inversionistas.`,
+      `Descarga los estados financieros auditados de Istmia Seguros, año por año${counts.statements ? `, desde ${counts.statements.from} hasta ${counts.statements.to}` : ""}. Cuentas claras para clientes e inversionistas.`,
     heading: "Estados financieros",
     label: "Estados financieros",
     parent: "/sobre-nosotros",

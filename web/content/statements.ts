@@ -11,7 +11,9 @@ interface StatementTab {
 export const statements = {
   title: "Estados financieros",
   lead: (years: number) =>
-    `${counted(years, "año", "años")} de cuentas claras. Cada informe va con la opinión de los auditores externos.`,
+    years === 0
+      ? "Por ahora no hay informes publicados."
+      : `${counted(years, "año", "años")} de cuentas claras. Cada informe va con la opinión de los auditores externos.`,
   listTitle: (from: number, to: number) => `De ${from} a ${to}`,
   pictureAlt: "Torres cada vez más altas frente al mar, como los años; la última es dorada.",
   download: "Descargar",

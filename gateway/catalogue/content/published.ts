@@ -33,7 +33,7 @@ async function readCounts(catalogue: CatalogueService): Promise<Counts> {
     reinsurers: (await catalogue.reinsurers()).length,
     vicePresidents: countGroup(TeamGroup.VICE_PRESIDENT),
     boardMembers: countGroup(TeamGroup.BOARD),
-    statements: { from: Math.min(...years), to: Math.max(...years) },
+    ...(years.length > 0 && { statements: { from: Math.min(...years), to: Math.max(...years) } }),
   };
 }
 

@@ -152,6 +152,18 @@ test("no page and no description counts one row in the plural", async () => {
   expect(faults).toEqual([]);
 });
 
+test("the page of the statements says so if none is published", async () => {
+  const gateway = await startGateway();
+  await gateway.rows("update statement set visible = false");
+  await gateway.rows("update content_version set digest = 'another'");
+  await gateway.rows("select pg_notify('istmia_live', '')");
+  const path = "/sobre-nosotros/estados-financieros";
+  await expect
+    .poll(async () => (await gateway.ask(path)).text)
+    .toContain("Por ahora no hay informes publicados.");
+  expect((await pageOf(gateway, path)).description).toMatch(/, año por año\. /);
+});
+
 test("a gateway that cannot read what is published any more keeps the former pages", async () => {
   const gateway = await startGateway();
   await gateway.ask("/");

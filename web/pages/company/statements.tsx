@@ -29,8 +29,12 @@ export function StatementsPage() {
   return (
     <>
       <CompanyOpening title={copy.title} lead={copy.lead(statements.length)}>
-        <StatementTabs statements={statements} />
-        <p className={styles.note}>{copy.note}</p>
+        {statements.length > 0 && (
+          <>
+            <StatementTabs statements={statements} />
+            <p className={styles.note}>{copy.note}</p>
+          </>
+        )}
       </CompanyOpening>
       <section className={`${styles.rating} page section`} aria-labelledby="calificacion">
         <RatingSeal />
