@@ -34,7 +34,7 @@ function useEntries() {
 
   const read = async () => {
     const before = entries.at(-1)?.id;
-    setState(before === undefined ? "reading" : "further");
+    setState((previous) => (previous === "reading" ? previous : "further"));
     try {
       const { data } = await client.query({
         query: AuditEntriesDocument,
@@ -75,7 +75,7 @@ export function AuditEntries({ onShown }: { onShown: () => void }) {
         <div className={styles.root}>
           {state === "failed" && <p role="alert">No se pudo cargar el registro de actividad.</p>}
           <ActionButton variant="quiet" busy={state === "further"} onClick={showMore}>
-            {state === "failed" ? "Reintentar" : "Ver más"}
+            {state === "failed" || entries.length === 0 ? "Reintentar" : "Ver más"}
           </ActionButton>
         </div>
       )}
