@@ -1,11 +1,14 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router-dom";
+import { Link, MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { DashboardHeader } from "#web/components/admin/dashboard/dashboard-header.tsx";
 import { MailCounter } from "#web/components/admin/dashboard/mail-counter.tsx";
 import { ContactsHead } from "#web/components/admin/list/contacts-head.tsx";
+import { LiveConnection } from "#web/components/admin/live/live.ts";
 import type { LiveEvent, LiveFeed } from "#web/components/admin/live/live.ts";
+import { useSection } from "#web/components/admin/sections/sections.tsx";
 import { Waiting } from "#web/components/admin/work/waiting.tsx";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
@@ -99,4 +102,29 @@ test("the counter of mails that has the focus leaves it at the screen's heading 
   act(() => send({ kind: "mail" }));
   await waitFor(() => expect(screen.queryByRole("link")).toBeNull());
   expect(document.activeElement).toBe(heading());
+});
+
+test("a scroll that is reported while the panel is being left does no harm", () => {
+  answerGraphql({ MailCounter: () => ({ mailOverview: { __typename: "MailOverview", undelivered: 0 } }) });
+  const live = new LiveConnection({ token: () => null, refused: nothing, onRenewed: () => nothing });
+  const Panel = () => useSection() === undefined && <p id="contactos" />;
+  renderAdmin(
+    <MemoryRouter>
+      <DashboardHeader live={live} />
+      <Link to="?seccion=tiempos">Tiempos</Link>
+      <Panel />
+    </MemoryRouter>,
+  );
+  const onError = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault());
+  addEventListener("error", onError);
+  const panel = document.getElementById("contactos")!;
+  panel.parentElement!.removeChild = (child) => {
+    panel.remove();
+    fireEvent.scroll(document);
+    return child;
+  };
+  fireEvent.click(screen.getByRole("link", { name: "Tiempos" }));
+  removeEventListener("error", onError);
+  expect(panel.isConnected).toBe(false);
+  expect(onError).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { Logo } from "#web/components/shell/logo.tsx";
 import type { MailCounter } from "./mail-counter.tsx";
@@ -16,7 +16,8 @@ type Anchor = keyof typeof ANCHORS;
 /** Returns the current part of the panel: set by pressing its link, or by scrolling the table's top past mid-viewport. */
 function useHere(panel: boolean): [Anchor, (anchor: Anchor) => void] {
   const [here, setHere] = useState<Anchor>("dashboard");
-  useEffect(() => {
+  // A layout effect is cleaned up before the panel is removed. Later, a last scroll event would not find it.
+  useLayoutEffect(() => {
     if (!panel) return;
     const look = () => {
       const { top } = document.getElementById("contactos")!.getBoundingClientRect();
