@@ -84,6 +84,14 @@ test("of two files the one that was chosen last is tried, though it was read fir
   expect(screen.getByRole("button", save(2))).toBeDefined();
 });
 
+test("a file that cannot be read, because another program locks it, is told as one", async () => {
+  show();
+  const locked = { arrayBuffer: () => Promise.reject(new DOMException("", "NotReadableError")) };
+  choose(Object.assign(small("abierto.csv"), locked));
+  await screen.findByText(/^No se pudo leer el archivo/);
+  expect(screen.queryByText("abierto.csv")).toBeNull();
+});
+
 test("a save whose answer was lost is not told as a file that was not sent, and the drafts are read again", async () => {
   const { promise: lost, reject } = Promise.withResolvers<Response>();
   show(trial(2), lost, new Response("<h1>502 Bad Gateway</h1>", { status: 502 }));

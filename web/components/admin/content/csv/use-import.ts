@@ -10,6 +10,16 @@ interface Chosen {
 }
 
 const CONFLICT = 409;
+const UNREADABLE = "No se pudo leer el archivo. Ciérralo en otros programas y elígelo otra vez.";
+
+/** Reads a file. Another program may lock it, or it may be only in the cloud. */
+async function readBytes(file: File): Promise<ArrayBuffer> {
+  try {
+    return await file.arrayBuffer();
+  } catch {
+    throw new CsvRefused(0, UNREADABLE);
+  }
+}
 
 /** Tries out a file of rows and saves it as tried. Calls `onChanged` after each attempt to save, even without a response. */
 export function useImport(catalogue: string, onSaved: () => void, onChanged: () => Promise<void>) {
@@ -55,7 +65,7 @@ export function useImport(catalogue: string, onSaved: () => void, onChanged: () 
         setReport(undefined);
         setFile(undefined);
         if (chosen.size > MAX_CSV_BYTES) return setRefused(CSV_FAULTS.TOO_LARGE);
-        const selected = { name: chosen.name, bytes: await chosen.arrayBuffer() };
+        const selected = { name: chosen.name, bytes: await readBytes(chosen) };
         if (!isLatest()) return;
         setFile(selected);
         await validate(selected, remove);
