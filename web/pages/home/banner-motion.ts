@@ -1,4 +1,6 @@
 import { animate } from "framer-motion/dom/mini";
+import { createBand } from "./banner-band.ts";
+import { followDrags } from "./banner-drag.ts";
 
 /** Moves the banner's slides, by steps or by dragging with touch or mouse. */
 export interface BannerMotion {
@@ -8,41 +10,32 @@ export interface BannerMotion {
   destroy(): void;
 }
 
-/** Distance in px that a pointer may move before a drag begins. */
-export const DRAG_PX = 6;
 /** Time in seconds for which a released slide keeps its speed, to compute where it stops. */
 const GLIDE_SECONDS = 0.25;
 /** Duration in seconds of a move by one whole slide. */
 const SLIDE_SECONDS = 0.65;
-/** Period in ms at the end of a drag from which its speed is computed. */
-const RECENT_MS = 90;
 
 /**
- * Creates the banner's motion. Slides are side by side on an endless band, and `place` is the position on it in slides. At
- * rest the style sheet shows only the current slide. During motion the track has `data-moving`, and each slide an offset.
+ * Creates the banner's motion. `place` is the position on the band of slides. At rest the style sheet shows only the current
+ * slide. During motion the track has `data-moving`, and each slide an offset.
  */
 export function createBannerMotion(track: HTMLElement, onChange: (index: number) => void): BannerMotion {
   const slides = [...track.children] as HTMLElement[];
+  const band = createBand(slides.length);
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
   const listening = new AbortController();
   let place = 0;
   let goal = 0;
+  let dragOrigin = 0;
   let currentIndex = 0;
   let animations: ReturnType<typeof animate>[] = [];
-  /** The running move: where it began, and how far it goes, in slides. */
+  /** The running move: where it began, and how far it goes. */
   let running = { from: 0, distance: 0 };
-
-  const wrapIndex = (index: number) => ((index % slides.length) + slides.length) % slides.length;
-  const offset = (slide: number, at: number) => {
-    const ahead = wrapIndex(slide - at);
-    return ahead > slides.length / 2 ? ahead - slides.length : ahead;
-  };
-  const toPercent = (widths: number) => `${widths * 100}%`;
 
   function moveTo(position: number): void {
     place = position;
     track.dataset["moving"] = "";
-    slides.forEach((slide, index) => (slide.style.translate = toPercent(offset(index, position))));
+    slides.forEach((slide, index) => (slide.style.translate = band.translate(index, position)));
   }
 
   function endMotion(): void {
@@ -60,27 +53,12 @@ export function createBannerMotion(track: HTMLElement, onChange: (index: number)
     moveTo(running.from + running.distance * progress);
   }
 
-  /** Returns the keyframes of a slide that starts at this offset: where it leaves on one side, it comes in on the other. */
-  function createPath(start: number, distance: number): { translate: string[]; times: number[] } {
-    const direction = Math.sign(distance);
-    const edge = (direction * slides.length) / 2;
-    const length = Math.abs(distance);
-    const offsets = [start];
-    const times = [0];
-    let end = start - distance;
-    for (let reach = slides.length / 2 + direction * start; reach < length; reach += slides.length) {
-      offsets.push(-edge, edge);
-      times.push(reach / length, reach / length);
-      end += direction * slides.length;
-    }
-    return { translate: [...offsets, end].map(toPercent), times: [...times, 1] };
-  }
-
+  /** Animates to a position, beginning with a speed in slides per second; 0 stands for the usual one. */
   function animateTo(to: number, speed: number): void {
-    const distance = to - place;
-    const from = place + Math.sign(distance) * 1e-6;
-    running = { from: place, distance };
-    const index = wrapIndex(to);
+    const from = place;
+    const distance = to - from;
+    running = { from, distance };
+    const index = band.wrap(to);
     place = goal = to;
     if (index !== currentIndex) onChange((currentIndex = index));
     if (reducedMotion.matches || distance === 0) return endMotion();
@@ -88,7 +66,7 @@ export function createBannerMotion(track: HTMLElement, onChange: (index: number)
     const steepness = speed ? Math.min(3.6, Math.max(0.4, (speed * duration) / distance)) : 2.4;
     track.dataset["moving"] = "";
     const newAnimations = slides.map((slide, number) => {
-      const { translate, times } = createPath(offset(number, from), distance);
+      const { translate, times } = band.keyframes(number, from, distance);
       return animate(slide, { translate }, { duration, times, ease: [0.25, 0.25 * steepness, 0.3, 1] });
     });
     animations = newAnimations;
@@ -99,60 +77,19 @@ export function createBannerMotion(track: HTMLElement, onChange: (index: number)
     });
   }
 
-  /** Follows a pointer from `pointerdown`. `pastEvents` are its events so far. */
-  function followPointer(down: PointerEvent, pastEvents: readonly PointerEvent[] = []): void {
-    if (!down.isPrimary || down.button !== 0) return;
-    wasDragged = false;
-    const controller = new AbortController();
-    const trail = [{ x: down.clientX, time: down.timeStamp }];
-    let origin: number | undefined;
-    let start = currentIndex;
-
-    const move = (event: PointerEvent) => {
-      if (event.pointerId !== down.pointerId) return;
-      if (origin === undefined) {
-        if (Math.abs(event.clientX - down.clientX) < DRAG_PX) return;
-        stopAnimations();
-        start = Math.round(place);
-        origin = place;
-        wasDragged = true;
-        // The pointer of a replayed event may no longer exist.
-        if (event.eventPhase !== Event.NONE) track.setPointerCapture(down.pointerId);
-      }
-      trail.push({ x: event.clientX, time: event.timeStamp });
-      moveTo(origin - (event.clientX - down.clientX) / track.clientWidth);
-    };
-    const release = (event: PointerEvent) => {
-      if (event.pointerId !== down.pointerId) return;
-      controller.abort();
-      if (origin === undefined) return;
-      const recent = trail.find(({ time }) => event.timeStamp - time < RECENT_MS);
-      const last = trail.at(-1)!;
-      const seconds = recent ? (last.time - recent.time) / 1000 : 0;
-      const speed = seconds > 0 ? (recent!.x - last.x) / seconds / track.clientWidth : 0;
-      const targetIndex = Math.round(place + speed * GLIDE_SECONDS);
-      animateTo(Math.max(start - 1, Math.min(start + 1, targetIndex)), speed);
-    };
-    addEventListener("pointermove", move, { signal: controller.signal });
-    addEventListener("pointerup", release, { signal: controller.signal });
-    addEventListener("pointercancel", release, { signal: controller.signal });
-    for (const event of pastEvents) {
-      if (event.type === "pointermove") move(event);
-      else release(event);
-    }
-  }
-
-  let wasDragged = false;
-  const { signal } = listening;
-  track.addEventListener("pointerdown", (event) => followPointer(event), { signal });
-  const replayDrag = ({ detail: [down, ...pastEvents] }: CustomEvent<PointerEvent[]>) =>
-    followPointer(down!, pastEvents);
-  track.addEventListener("kept-drag", replayDrag as (event: Event) => void, { signal });
-  track.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
-  track.addEventListener("click", (event) => wasDragged && event.detail > 0 && event.preventDefault(), {
-    signal,
-    capture: true,
-  });
+  const dragHandlers = {
+    onStart() {
+      stopAnimations();
+      dragOrigin = place;
+    },
+    onMove: (distance: number) => moveTo(dragOrigin + distance),
+    onEnd(speed: number) {
+      const start = Math.round(dragOrigin);
+      const target = Math.round(place + speed * GLIDE_SECONDS);
+      animateTo(Math.max(start - 1, Math.min(start + 1, target)), speed);
+    },
+  };
+  followDrags(track, dragHandlers, listening.signal);
 
   return {
     go(by) {
