@@ -121,8 +121,8 @@ export function Conflict({
             {(["mine", "other"] as const).map((side) => (
               <Radio key={side} value={side} className={styles.side!}>
                 <span className={styles.sideLabel}>{labels[side]}</span>
-                {linesOf(entry, side === "mine" ? mine : theirs, other.draft?.pdfs).map((line) => (
-                  <span key={line} className={styles.line}>
+                {linesOf(entry, side === "mine" ? mine : theirs, other.draft?.pdfs).map((line, index) => (
+                  <span key={`${index} ${line}`} className={styles.line}>
                     {line}
                   </span>
                 ))}
