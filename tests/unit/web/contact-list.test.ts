@@ -179,7 +179,7 @@ test("more new enquiries than a window holds are counted as they are, also where
   const contacts = Array.from({ length: 300 }, (_, index) => contact(300 - index));
   const list = new ContactList(
     clientOf(contacts, () => Promise.resolve()),
-    { order: "newest" },
+    {},
   );
   onTestFinished(list.start());
   await expect.poll(() => list.phase).toBe("ready");
