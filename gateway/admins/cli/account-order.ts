@@ -47,10 +47,10 @@ export function readOrder(args: string[]): AccountOrder | undefined {
     return { verb, email: "", role: "administrador", generate };
   }
   if (email === undefined) throw usageError(`${verb} needs the account's e-mail.`);
-  const [role = values.role ?? "administrador", ...surplus] = verb === "role" ? rest : [undefined, ...rest];
   if (verb === "role" && rest.length !== 1) throw usageError("role takes the account's e-mail and a role.");
-  if (surplus.length > 0)
+  if (verb !== "role" && rest.length > 0)
     throw usageError(`${verb} takes one e-mail and nothing else, least of all a password.`);
+  const role = (verb === "role" ? rest[0] : values.role) ?? "administrador";
   if (!isRole(role)) throw usageError(`There is no role ${role}.`);
   return { verb, email: checkedArgument(Account.shape.email, email, email), role, generate };
 }
