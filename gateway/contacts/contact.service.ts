@@ -80,46 +80,36 @@ export class ContactService {
   /** Returns one page of the filtered list; throws BAD_REQUEST for an invalid filter. */
   async list(requested: Partial<ListFilter>, { first, skip, after }: ContactWindow): Promise<ContactPage> {
     const filter = checkedFilter(requested);
-    const direction = DIRECTION[filter.order];
     const emptyPage = { nodes: [], endCursor: null, hasNextPage: false, filter };
     const limit = clampRowCount(first, MAX_PAGE_ROWS);
     this.#requestedRows += limit;
     if (this.#requestedRows > MAX_ROWS_A_REQUEST) throw badRequest();
-    const pageQuery = (cursor: Cursor | undefined) => {
-      const query = this.#createQuery(filter);
-      if (cursor) {
-        query.andWhere(`(c.created_at, c.id) ${direction === "asc" ? ">" : "<"} (?, ?)`, [
-          cursor.createdAt,
-          cursor.id,
-        ]);
-      }
-      return query.orderBy({ createdAt: direction, id: direction });
-    };
-
     let cursor = after === undefined ? undefined : readCursor(after);
     if (skip > 0) {
-      const skipped = pageQuery(cursor)
-        .select(["createdAt", "id"])
-        .limit(1, skip - 1); // both columns are in the index
-      cursor = (await skipped.getResultList()).map(({ createdAt, id }) => ({
-        createdAt: createdAt.toISOString(),
-        id,
-      }))[0];
-      if (!cursor) return emptyPage;
+      const skipped = this.#queryAfter(cursor, filter)
+        .select(["createdAt", "id"]) // both columns are in the index
+        .limit(1, skip - 1);
+      const [lastSkipped] = await skipped.getResultList();
+      if (!lastSkipped) return emptyPage;
+      cursor = cursorOf(lastSkipped);
     }
-    const rows = await pageQuery(cursor)
+    const rows = await this.#queryAfter(cursor, filter)
       .select([...READ_FIELDS])
       .limit(limit + 1)
       .getResultList();
     const nodes = rows.slice(0, limit);
     const last = nodes.at(-1);
     if (!last) return emptyPage;
-    return {
-      nodes,
-      endCursor: writeCursor(last),
-      hasNextPage: rows.length > limit,
-      filter,
-    };
+    return { nodes, endCursor: writeCursor(cursorOf(last)), hasNextPage: rows.length > limit, filter };
+  }
+
+  /** Returns a query for the filtered list in its order, from the cursor on. */
+  #queryAfter(cursor: Cursor | undefined, filter: ListFilter): QueryBuilder<Contact, "c"> {
+    const direction = DIRECTION[filter.order];
+    const query = this.#createQuery(filter).orderBy({ createdAt: direction, id: direction });
+    if (!cursor) return query;
+    const { createdAt, id } = cursor;
+    return query.andWhere(`(c.created_at, c.id) ${direction === "asc" ? ">" : "<"} (?, ?)`, [createdAt, id]);
   }
 
   /** Counts the contacts that the filter finds. */
@@ -170,8 +160,12 @@ interface Cursor {
   id: string;
 }
 
-const writeCursor = ({ createdAt, id }: ReadContact) =>
-  Buffer.from(`${createdAt.toISOString()} ${id}`).toString("base64url");
+const cursorOf = ({ createdAt, id }: Pick<ReadContact, "createdAt" | "id">): Cursor => ({
+  createdAt: createdAt.toISOString(),
+  id,
+});
+
+const writeCursor = ({ createdAt, id }: Cursor) => Buffer.from(`${createdAt} ${id}`).toString("base64url");
 
 function readCursor(cursor: string): Cursor {
   const text = Buffer.from(cursor, "base64url").toString();
