@@ -29,6 +29,19 @@ export interface MailSource {
   scheduleSource: ScheduleSource | null;
 }
 
+/** A `MailSource` as the entity manager reads it: its times are texts. */
+export type StoredMailSource = Omit<MailSource, "queuedAt" | "receivedAt"> & {
+  queuedAt: string;
+  receivedAt: string | null;
+};
+
+/** Converts the times of a stored mail. */
+export const toMailSource = ({ queuedAt, receivedAt, ...source }: StoredMailSource): MailSource => ({
+  ...source,
+  queuedAt: new Date(queuedAt),
+  receivedAt: receivedAt === null ? null : new Date(receivedAt),
+});
+
 /** SQL: the company's phone number, which mails to persons contain. */
 export const CENTRAL_PHONE = `(select phone from branch order by slug <> '${HEAD_OFFICE}', position limit 1)`;
 

@@ -21,8 +21,8 @@ import { Mail } from "./mail.entity.ts";
 import type { MailOutbox } from "./outbox.ts";
 import { pausedAddresses, resumeAddress } from "./routes/paused-address.ts";
 import { textOf } from "./mail-message.ts";
-import { CENTRAL_PHONE, MAIL_SOURCE } from "./mail-source.ts";
-import type { MailSource } from "./mail-source.ts";
+import { CENTRAL_PHONE, MAIL_SOURCE, toMailSource } from "./mail-source.ts";
+import type { StoredMailSource } from "./mail-source.ts";
 import type {
   MailContent,
   MailFilter,
@@ -99,14 +99,11 @@ export class MailService {
   /** Returns a mail's text as it was or would be sent; null if there is no such mail. */
   async content(id: string): Promise<MailContent | null> {
     if (!ROW_ID.test(id)) return null;
-    const [source] = await this.em.execute<MailSource[]>(
+    const [stored] = await this.em.execute<StoredMailSource[]>(
       `select ${MAIL_SOURCE} from mail left join contact on contact.id = mail.contact_id where mail.id = ?`,
       [id],
     );
-    if (!source) return null;
-    const { receivedAt } = source;
-    const dates = { queuedAt: new Date(source.queuedAt), receivedAt: receivedAt && new Date(receivedAt) };
-    return { kind: source.kind, ...textOf({ ...source, ...dates }, this.siteUrl) };
+    return stored ? { kind: stored.kind, ...textOf(toMailSource(stored), this.siteUrl) } : null;
   }
 
   /** Returns previews of all texts with example values. */

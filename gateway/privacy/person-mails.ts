@@ -1,14 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { MailState } from "#schema/mail/mail.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { MAIL_SOURCE } from "#gateway/mail/mail-source.ts";
-import type { MailSource } from "#gateway/mail/mail-source.ts";
+import { MAIL_SOURCE, toMailSource } from "#gateway/mail/mail-source.ts";
+import type { StoredMailSource } from "#gateway/mail/mail-source.ts";
 import { attachmentTitles } from "#gateway/replies/attachments.ts";
 import type { PersonMail } from "./person-file.ts";
 
-type Stored = Omit<MailSource, "queuedAt" | "receivedAt"> & {
-  queuedAt: string;
-  receivedAt: string;
+type Stored = StoredMailSource & {
   state: MailState;
   writtenAt: string;
   attached: readonly string[] | null;
@@ -30,8 +28,8 @@ export async function readPersonMails(
     em,
     rows.flatMap(({ attached }) => attached ?? []),
   );
-  return rows.map(({ state, writtenAt, attached, queuedAt, receivedAt, ...source }) => ({
-    source: { ...source, queuedAt: new Date(queuedAt), receivedAt: new Date(receivedAt) },
+  return rows.map(({ state, writtenAt, attached, ...source }) => ({
+    source: toMailSource(source),
     state,
     writtenAt: new Date(writtenAt),
     attachments: (attached ?? []).map((key) => titles.get(key)?.title ?? key),
