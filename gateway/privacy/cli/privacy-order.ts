@@ -32,10 +32,14 @@ export type PrivacyOrder =
   | { verb: "erasures" }
   | { verb: "replay"; file: string | undefined };
 
-const FLAGS = ["csv", "yes", "dry-run"] as const;
+const OPTIONS = {
+  csv: { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
+  "dry-run": { type: "boolean", default: false },
+} as const;
 
 /** Option and maximum number of arguments of each command. */
-const VERBS: Record<PrivacyOrder["verb"], { option?: (typeof FLAGS)[number]; maxArguments: number }> = {
+const VERBS: Record<PrivacyOrder["verb"], { option?: keyof typeof OPTIONS; maxArguments: number }> = {
   find: { maxArguments: 1 },
   export: { option: "csv", maxArguments: 1 },
   correct: { option: "yes", maxArguments: 3 },
@@ -46,12 +50,6 @@ const VERBS: Record<PrivacyOrder["verb"], { option?: (typeof FLAGS)[number]; max
 };
 
 const usageError = createUsageError(USAGE);
-
-const OPTIONS = {
-  csv: { type: "boolean", default: false },
-  yes: { type: "boolean", default: false },
-  "dry-run": { type: "boolean", default: false },
-} as const;
 
 function emailOf(verb: string, input: string | undefined): string {
   if (input === undefined) throw usageError(`${verb} needs the person's e-mail.`);
@@ -75,13 +73,11 @@ export function readOrder(args: string[]): PrivacyOrder | undefined {
   const { values, positionals, help } = readArguments(args, OPTIONS, usageError);
   const [name = "", first, second, third] = positionals;
   if (help) return undefined;
-  if (!Object.hasOwn(VERBS, name)) {
-    throw usageError(unknownVerb(name));
-  }
+  if (!Object.hasOwn(VERBS, name)) throw usageError(unknownVerb(name));
   const verb = name as PrivacyOrder["verb"];
   const { option, maxArguments } = VERBS[verb];
-  const invalidFlag = FLAGS.find((name) => values[name] && name !== option);
-  if (invalidFlag) throw usageError(`${verb} has no --${invalidFlag}.`);
+  const surplus = codesOf(OPTIONS).find((name) => values[name] && name !== option);
+  if (surplus) throw usageError(`${verb} has no --${surplus}.`);
   if (positionals.length - 1 > maxArguments)
     throw usageError(`${verb} takes no ${positionals[maxArguments + 1]}.`);
   switch (verb) {
