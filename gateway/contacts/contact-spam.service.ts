@@ -95,9 +95,10 @@ export class ContactSpamService {
            left join changed on changed.id = found.id`,
         [spam, ...parameters, ...(spam ? [] : [this.clock.dueNow()]), by.author, action],
       );
-      const changed = rows.flatMap((row) => (row.changed ? [row.id] : []));
+      const changedRows = rows.filter((row) => row.changed);
+      const changed = changedRows.map(({ id }) => id);
       if (spam) await em.execute(WITHDRAW_MAILS, [arrayLiteral(changed)]);
-      else await this.#queueMails(em, rows);
+      else await this.#queueMails(em, changedRows);
       const detail = describeJudgement(changed, action);
       if (detail) await recordAction(em, by, "change", detail);
       return { changed, found: new Set(rows.map(({ id }) => id)) };
@@ -111,12 +112,10 @@ export class ContactSpamService {
   }
 
   /** Queues the mails of released contacts: resumes withdrawn ones, and creates missing ones. */
-  async #queueMails(em: EntityManager, rows: readonly Judged[]): Promise<void> {
+  async #queueMails(em: EntityManager, contacts: readonly Judged[]): Promise<void> {
     const { state } = this.outbox;
     const released = JSON.stringify(
-      rows
-        .filter(({ changed }) => changed)
-        .map(({ id, formType }) => ({ id, notified: this.outbox.notified(formType) })),
+      contacts.map(({ id, formType }) => ({ id, notified: this.outbox.notified(formType) })),
     );
     await em.execute(RESUME_MAILS, [state, released]);
     await em.execute(INSERT_MAILS, [state, released]);

@@ -34,8 +34,7 @@ export class MailOutbox {
 
   /** Wakes a worker after a short delay to deliver due mails. If this signal is lost, the check every minute finds them. */
   announce(): void {
-    if (this.state === "guardada") return;
-    if (this.#isAnnouncing) return;
+    if (this.state === "guardada" || this.#isAnnouncing) return;
     this.#isAnnouncing = true;
     setTimeout(() => {
       this.#isAnnouncing = false;
