@@ -11,7 +11,7 @@ import { MailQueue } from "./mail-queue.ts";
 import type { CurrentRoutes } from "./routes/current-routes.ts";
 import { NotificationRoutes } from "./routes/notification-routes.ts";
 import { MAIL_TASK } from "./outbox.ts";
-import { LIMITS as SMTP_LIMITS, SmtpTransport } from "./smtp-transport.ts";
+import { SMTP_TIMEOUTS_MS, SmtpTransport } from "./smtp-transport.ts";
 
 const CONNECTIONS = 8;
 const CURRENT_DOCUMENT = `
@@ -46,7 +46,7 @@ interface Parts {
   log: Logger;
   live: Pick<Live, "announce">;
   /** Tests shorten the times of deliveries. */
-  limits?: Partial<typeof SMTP_LIMITS> & { claimingMs?: number };
+  limits?: Partial<typeof SMTP_TIMEOUTS_MS> & { claimingMs?: number };
 }
 
 /** Returns the jobs that mails need. Without a mail server, nothing is delivered. */
@@ -78,7 +78,7 @@ export function mailJobs({ config: { server }, routes, pool, siteUrl, log, live,
   const delivery = new MailDelivery({
     queue,
     notifications,
-    transport: new SmtpTransport(server.url, { ...SMTP_LIMITS, ...limits }),
+    transport: new SmtpTransport(server.url, { ...SMTP_TIMEOUTS_MS, ...limits }),
     sender: { from: server.from, siteUrl, replyTo: (form: FormType) => notifications.replyToFor(form) },
     document: async (address) =>
       (await pool.query<{ content: Buffer }>(CURRENT_DOCUMENT, [address])).rows[0]?.content,

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import type { MailCause } from "#schema/mail/mail.ts";
 
 /** Time limits for the mail server, in ms. */
-export const LIMITS = {
+export const SMTP_TIMEOUTS_MS = {
   /** DNS lookup. */
   name: 10_000,
   /** Connecting, with the greeting and TLS. */
@@ -93,7 +93,7 @@ export class SmtpTransport {
 
   constructor(
     url: string,
-    private readonly limits = LIMITS,
+    private readonly timeoutsMs = SMTP_TIMEOUTS_MS,
     /** Receives the commands and replies of both sides, one at a time, without passwords. */
     onLine?: (line: string) => void,
   ) {
@@ -106,10 +106,10 @@ export class SmtpTransport {
       secure,
       requireTLS: !secure && !isLoopback(host),
       ignoreTLS: !secure && isLoopback(host), // a self-signed certificate would otherwise be refused
-      connectionTimeout: limits.connection,
-      dnsTimeout: limits.name,
-      greetingTimeout: limits.greeting,
-      socketTimeout: limits.reply,
+      connectionTimeout: timeoutsMs.connection,
+      dnsTimeout: timeoutsMs.name,
+      greetingTimeout: timeoutsMs.greeting,
+      socketTimeout: timeoutsMs.reply,
       ...(onLine && { transactionLog: true, logger: createDialogLogger(onLine) }),
     };
     if (username !== "")
@@ -120,7 +120,7 @@ export class SmtpTransport {
   async send(outgoing: OutgoingMessage, stopSignal: AbortSignal): Promise<string> {
     const connection = new SMTPConnection(this.#options);
     const { promise: connectionFailure, reject } = Promise.withResolvers<never>();
-    const signal = AbortSignal.any([stopSignal, AbortSignal.timeout(this.limits.mail)]);
+    const signal = AbortSignal.any([stopSignal, AbortSignal.timeout(this.timeoutsMs.mail)]);
     const abort = () => reject(new SmtpFailure("timeout", undefined));
     connectionFailure.catch(() => undefined); // it may reject before it is awaited, or after the mail was accepted
     connection.on("error", reject);

@@ -9,7 +9,7 @@ import { openDatabase } from "#gateway/database/orm.ts";
 import { Metrics } from "#gateway/http/metrics.ts";
 import { createLogger } from "#gateway/log.ts";
 import { mailJobs } from "#gateway/mail/mail-jobs.ts";
-import type { LIMITS } from "#gateway/mail/smtp-transport.ts";
+import type { SMTP_TIMEOUTS_MS } from "#gateway/mail/smtp-transport.ts";
 import { Worker } from "#gateway/jobs/worker.ts";
 import { openParts } from "#gateway/parts.ts";
 import { loadBuiltSite } from "#gateway/site/site.ts";
@@ -89,7 +89,10 @@ const CONNECTIONS =
  * Starts the real application on its own database, listening on a free port, with one administrator. With `SMTP_URL` it
  * delivers mails; `mailLimits` are the timeouts for the server in ms.
  */
-export async function startGateway(environment: Record<string, string> = {}, mailLimits?: typeof LIMITS) {
+export async function startGateway(
+  environment: Record<string, string> = {},
+  mailLimits?: typeof SMTP_TIMEOUTS_MS,
+) {
   const databaseUrl = environment["DATABASE_URL"] ?? (await copyDatabase());
   const config = parseConfig({ PORT: "0", LOG_LEVEL: "info", ...environment });
   const lines: string[] = [];

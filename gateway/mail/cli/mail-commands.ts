@@ -15,7 +15,7 @@ import { CurrentRoutes } from "#gateway/mail/routes/current-routes.ts";
 import { ReturnedMailService } from "#gateway/mail/returned-mail.service.ts";
 import { parseReturnedMail, returnPath } from "#gateway/mail/returned-mail.ts";
 import type { ReturnedMail } from "#gateway/mail/returned-mail.ts";
-import { LIMITS, SmtpFailure, SmtpTransport } from "#gateway/mail/smtp-transport.ts";
+import { SMTP_TIMEOUTS_MS, SmtpFailure, SmtpTransport } from "#gateway/mail/smtp-transport.ts";
 import type { SendableList } from "./mail-order.ts";
 import { CommandError } from "#gateway/command/arguments.ts";
 
@@ -145,7 +145,7 @@ export async function testMail(config: Config, email: string, signal: AbortSigna
     beforeBody: async () => {},
   };
   const session: string[] = [];
-  const transport = new SmtpTransport(server.url, LIMITS, (line) => session.push(line));
+  const transport = new SmtpTransport(server.url, SMTP_TIMEOUTS_MS, (line) => session.push(line));
   try {
     const reply = await transport.send(message, signal);
     return [...session, `The server took the mail: ${reply}`, ...TO_CHECK];

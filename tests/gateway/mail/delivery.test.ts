@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { LIMITS as SMTP_LIMITS } from "#gateway/mail/smtp-transport.ts";
+import { SMTP_TIMEOUTS_MS } from "#gateway/mail/smtp-transport.ts";
 import { readReference } from "#schema/reference.ts";
 import { FORM_HEADERS } from "#schema/spam/form-headers.ts";
 import { bondsContact, generalContact } from "#tests/support/fixtures.ts";
@@ -210,9 +210,9 @@ test("a server that takes 20 s for each of its answers gets its mails", async ()
   const quickened = 20; // all times are divided by 20
   const server = await startMailServer({ slowMs: 20_000 / quickened });
   const limits = Object.fromEntries(
-    Object.entries(SMTP_LIMITS).map(([limit, ms]) => [limit, ms / quickened]),
+    Object.entries(SMTP_TIMEOUTS_MS).map(([limit, ms]) => [limit, ms / quickened]),
   );
-  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url }, limits as typeof SMTP_LIMITS);
+  const gateway = await startGateway({ ...MAIL, SMTP_URL: server.url }, limits as typeof SMTP_TIMEOUTS_MS);
   await enquire(gateway, ["ana@correo.example"]);
   await expect.poll(() => states(gateway)).toEqual(["entregada", "entregada"]);
   expect(server.received).toHaveLength(2);
