@@ -9,7 +9,7 @@ import type { Config } from "#gateway/config.ts";
 import type { Mail } from "#gateway/mail/mail.entity.ts";
 import type { MailShare } from "#gateway/mail/mail.types.ts";
 import { compose, letterOf } from "#gateway/mail/mail-message.ts";
-import { MailService } from "#gateway/mail/mail.service.ts";
+import { MailService, MAX_ROWS } from "#gateway/mail/mail.service.ts";
 import { ADD_RUN } from "#gateway/mail/outbox.ts";
 import { CurrentRoutes } from "#gateway/mail/routes/current-routes.ts";
 import { ReturnedMailService } from "#gateway/mail/returned-mail.service.ts";
@@ -19,7 +19,6 @@ import { SMTP_TIMEOUTS_MS, SmtpFailure, SmtpTransport } from "#gateway/mail/smtp
 import type { SendableList } from "./mail-order.ts";
 import { CommandError } from "#gateway/command/arguments.ts";
 
-const MAX_LISTED = 200;
 const BY = command("npm run mail");
 /** What to check in the mailbox after a test mail. */
 const TO_CHECK = [
@@ -44,7 +43,7 @@ const lineOf = ({ id, createdAt, kind, reference, state, recipient, attempts, ca
 export async function listMails(em: EntityManager, config: Config, all: boolean): Promise<string[]> {
   const mails = await serviceOf(em, config);
   const { undelivered, kept, configured } = await mails.overview();
-  const rows = await mails.list(all ? "all" : "undelivered", MAX_LISTED);
+  const rows = await mails.list(all ? "all" : "undelivered", MAX_ROWS);
   return [
     ...(configured ? [] : [NO_SERVER]),
     `${undelivered} undelivered, ${kept} kept from when there was no server.`,
@@ -117,10 +116,8 @@ async function serviceOf(em: EntityManager, config: Config): Promise<MailService
   return new MailService(em, config.mail, { routes, announce: () => undefined }, siteUrlOf(config));
 }
 
-/** Sends a test mail directly, without the outbox. Returns the lines of the SMTP session. */
-export async function testMail(config: Config, email: string, signal: AbortSignal): Promise<string[]> {
-  const { server } = config.mail;
-  if (!server) throw new CommandError(NO_SERVER);
+/** Composes a test mail that is not in the outbox. */
+async function composeTest(server: NonNullable<Config["mail"]["server"]>, email: string, siteUrl: string) {
   const source = {
     id: `${Date.now()}`,
     kind: "test" as const,
@@ -137,13 +134,19 @@ export async function testMail(config: Config, email: string, signal: AbortSigna
     digestSource: null,
     scheduleSource: null,
   };
-  const sender = { from: server.from, siteUrl: siteUrlOf(config), replyTo: async () => undefined };
-  const message = {
+  return {
     from: returnPath(server, `${letterOf("test")}-${source.id}`),
     to: email,
-    message: await compose(source, sender),
+    message: await compose(source, { from: server.from, siteUrl, replyTo: async () => undefined }),
     beforeBody: async () => {},
   };
+}
+
+/** Sends a test mail directly, without the outbox. Returns the lines of the SMTP session. */
+export async function testMail(config: Config, email: string, signal: AbortSignal): Promise<string[]> {
+  const { server } = config.mail;
+  if (!server) throw new CommandError(NO_SERVER);
+  const message = await composeTest(server, email, siteUrlOf(config));
   const session: string[] = [];
   const transport = new SmtpTransport(server.url, SMTP_TIMEOUTS_MS, (line) => session.push(line));
   try {
