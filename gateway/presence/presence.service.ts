@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { isContactId } from "#schema/contact-id.ts";
 import type { SignedIn } from "#gateway/admins/session.service.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
-import { IS_PRESENT } from "./fresh.ts";
+import { deleteExpired, IS_PRESENT } from "./fresh.ts";
 import type { Present } from "./presence.resolver.ts";
 
 /** Tracks who has a contact open. Locks nothing, and stores no data of the sender. */
@@ -18,11 +18,7 @@ export class PresenceService {
     const [stored] = await this.em.execute<{ news: boolean }[]>(
       `with before as (
          select replying from presence where contact_id = ? and admin_id = ? and ${IS_PRESENT}
-       ), gone as (
-         delete from presence where ctid in (
-           select ctid from presence where not (${IS_PRESENT}) and admin_id <> ? limit 20 for update skip locked
-         )
-       )
+       ), gone as (${deleteExpired("presence")})
        insert into presence (contact_id, admin_id, replying)
        select id, ?::uuid, ?::boolean from contact where id = ?
        on conflict (contact_id, admin_id) do update set replying = excluded.replying, at = excluded.at

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { SignedIn } from "#gateway/admins/session.service.ts";
 import { MAX_SLUG_CHARACTERS } from "#gateway/catalogue/description/description.ts";
 import { catalogueOf } from "#gateway/publishing/change.ts";
-import { IS_PRESENT } from "./fresh.ts";
+import { deleteExpired, IS_PRESENT } from "./fresh.ts";
 
 /** Tracks who has a row of a catalogue open. Locks nothing: a conflict is detected when the row is saved. */
 export class RowPresenceService {
@@ -13,11 +13,7 @@ export class RowPresenceService {
     const { description } = catalogueOf(catalogue);
     if (slug.length > MAX_SLUG_CHARACTERS) return [];
     await this.em.execute(
-      `with gone as (
-         delete from row_presence where ctid in (
-           select ctid from row_presence where not (${IS_PRESENT}) and admin_id <> ? limit 20 for update skip locked
-         )
-       )
+      `with gone as (${deleteExpired("row_presence")})
        insert into row_presence (catalogue, slug, admin_id) values (?, ?, ?)
        on conflict (catalogue, slug, admin_id) do update set at = excluded.at`,
       [adminId, description.code, slug, adminId],
