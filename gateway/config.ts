@@ -149,6 +149,22 @@ export interface Config {
 export const siteUrlOf = ({ siteUrl, host, port }: Config): string =>
   siteUrl ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 
+type Environment = z.infer<typeof Environment>;
+
+/** Returns the first administrator, if configured. Throws ConfigError if one of the settings is missing, or both do not fit. */
+function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Environment): Config["admin"] {
+  if (email === undefined && password === undefined) return undefined;
+  if (email === undefined || password === undefined) {
+    const missing = email === undefined ? "ADMIN_EMAIL" : "ADMIN_PASSWORD";
+    throw new ConfigError(
+      `${missing} is missing: ${setting("ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all", `ADMIN_EMAIL=admin@istmia.example ${PASSWORD_EXAMPLE}`)}`,
+    );
+  }
+  const fault = Account.safeParse({ email, password }).error?.issues[0]?.message;
+  if (fault) throw new ConfigError(`ADMIN_PASSWORD ${setting(fault, PASSWORD_EXAMPLE)}`);
+  return { email, password };
+}
+
 /** Parses and validates environment variables; an empty value counts as unset. Throws ConfigError at the first error. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -161,16 +177,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     throw new ConfigError(`${name}${source} ${message}`);
   }
   const env = parsed.data;
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
-  if ((email === undefined) !== (password === undefined)) {
-    const missing = email === undefined ? "ADMIN_EMAIL" : "ADMIN_PASSWORD";
-    throw new ConfigError(
-      `${missing} is missing: ${setting("ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all", `ADMIN_EMAIL=admin@istmia.example ${PASSWORD_EXAMPLE}`)}`,
-    );
-  }
-  const admin = email !== undefined && password !== undefined ? { email, password } : undefined;
-  const fault = admin && Account.safeParse(admin).error?.issues[0]?.message;
-  if (fault) throw new ConfigError(`ADMIN_PASSWORD ${setting(fault, PASSWORD_EXAMPLE)}`);
+  const admin = adminOf(env);
   if (env.NODE_ENV === "production" && env.DATABASE_URL && !env.JWT_SECRET) {
     throw new ConfigError(
       `JWT_SECRET is missing: ${setting("production with DATABASE_URL needs at least 32 random bytes", "JWT_SECRET=$(openssl rand -base64 48)")}`,
