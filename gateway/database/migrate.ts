@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { MINUTE_MS } from "#schema/calendar/durations.ts";
 import { KEEPALIVE_OPTIONS } from "./keepalive.ts";
-import { isLockTimeout } from "./lock-timeout.ts";
+import { isLockTimeout } from "./sqlstates.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { serverFault } from "./server-fault.ts";
 import { counted } from "#schema/text/counted.ts";

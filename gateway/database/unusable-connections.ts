@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import type { Logger } from "#gateway/log.ts";
-import { isReadOnlyError } from "./no-writes.ts";
+import { isReadOnlyError } from "./sqlstates.ts";
 
 /** Statement with which a transaction sets its own timeout, in ms. */
 const OWN_LIMIT = /^set local statement_timeout = (\d+)$/;

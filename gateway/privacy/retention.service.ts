@@ -3,7 +3,7 @@ import { addDays, monthsBefore } from "#schema/calendar/days.ts";
 import { dayInPanama, momentInPanama } from "#schema/calendar/panama-clock.ts";
 import { MIN_RETENTION_DAYS } from "#schema/privacy/promises.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { isWriteUnavailable } from "#gateway/database/no-writes.ts";
+import { isWriteUnavailable } from "#gateway/database/sqlstates.ts";
 import { announceChanges } from "#gateway/database/live/notifications.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContacts } from "./erasing.ts";

@@ -1,5 +1,5 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
-import { isWriteUnavailable } from "#gateway/database/no-writes.ts";
+import { isWriteUnavailable } from "#gateway/database/sqlstates.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 import type { Logger } from "#gateway/log.ts";
 import { SiteEntries } from "#gateway/search/site-entries.ts";

@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
 import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import { lockContent } from "#gateway/database/advisory-lock.ts";
-import { isLockTimeout } from "#gateway/database/lock-timeout.ts";
+import { isLockTimeout } from "#gateway/database/sqlstates.ts";
 import { readContent } from "./content-files.ts";
 
 /** Maximum wait in ms for the lock, while another gateway fills the database or publishes. */

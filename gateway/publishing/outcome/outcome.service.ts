@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import { lockContentShared } from "#gateway/database/advisory-lock.ts";
-import { isLockTimeout } from "#gateway/database/lock-timeout.ts";
+import { isLockTimeout } from "#gateway/database/sqlstates.ts";
 import { requireRowId } from "#gateway/errors.ts";
 import { SEEN_DRAFTS } from "../draft-row.ts";
 import type { PublicationService, SeenDraft } from "../publication.service.ts";

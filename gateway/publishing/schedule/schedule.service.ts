@@ -5,7 +5,7 @@ import type { Actor } from "#gateway/audit/actor.ts";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import { recordAction } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { isWriteUnavailable } from "#gateway/database/no-writes.ts";
+import { isWriteUnavailable } from "#gateway/database/sqlstates.ts";
 import { badRequest, notFound, Refusal, refusalOf, requireRowId } from "#gateway/errors.ts";
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import { PRESENT_BASE } from "../base.ts";

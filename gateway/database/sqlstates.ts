@@ -1,5 +1,6 @@
-/** SQLSTATE of a write in a read-only transaction. */
+/** SQLSTATEs: a write in a read-only transaction, and a timeout while waiting for a lock. */
 const READ_ONLY = "25006";
+const LOCK_TIMEOUT = "55P03";
 /** SQLSTATEs of a database that rejects writes for a while: disk full or failing, read-only, or being stopped. */
 const NO_WRITES = /^(53100|58030|25006|57P\w\d)$/;
 
@@ -10,3 +11,6 @@ export const isWriteUnavailable = (error: unknown): boolean => NO_WRITES.test(St
 
 /** Checks whether a write failed because its session, or the server behind the connection, is read-only. */
 export const isReadOnlyError = (error: unknown): boolean => codeOf(error) === READ_ONLY;
+
+/** Checks whether PostgreSQL timed out waiting for a lock. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_TIMEOUT;
