@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateContext } from "#gateway/context.ts";
 import type { Limits } from "#gateway/database/rate-limits.ts";
 import { refusalOf } from "#gateway/errors.ts";
@@ -17,6 +17,18 @@ interface AcceptOptions {
   createRefusal: (fault: "OTHER_TYPE" | "TOO_LARGE", status: 413 | 415) => Error;
 }
 
+/** What each request does with its file, once it has the whole file. */
+const handling = new WeakMap<FastifyRequest, Promise<unknown>>();
+
+/** Returns a handler for uploaded files. A request keeps its place until it has ended, even if its client leaves before. */
+export const fileHandler =
+  (handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): typeof handle =>
+  (request, reply) => {
+    const work = handle(request, reply);
+    handling.set(request, work);
+    return work;
+  };
+
 /** Accepts files of these types as Buffers, from editors only. Checks session, encoding and limits before reading the body. */
 export function acceptFiles(
   app: FastifyInstance,
@@ -34,7 +46,7 @@ export function acceptFiles(
     const { adminId } = await createContext(request).signedIn("content");
     if (encoding !== "identity") throw createRefusal("OTHER_TYPE", 415);
     await limits.takeUpload(adminId);
-    load.acquireFor("upload", reply);
+    load.acquireFor("upload", reply, () => handling.get(request));
     request.takesFile = true;
   });
   app.setErrorHandler((error: Error & { code?: string }) => {

@@ -125,11 +125,19 @@ export class LoadShedding {
     return this.#admit(kind, LONG_ANSWERS[kind]);
   }
 
-  /** Like `acquire`, but releases the slot when the reply is closed, or at once if its client has already left. */
-  acquireFor(kind: LongAnswer, { raw }: FastifyReply): void {
+  /**
+   * Like `acquire`, but releases the slot when the reply is closed, or at once if its client has already left. `work` returns what
+   * the request has begun by then and goes on without its client, if anything: its end is awaited first.
+   */
+  acquireFor(
+    kind: LongAnswer,
+    { raw }: FastifyReply,
+    work: () => Promise<unknown> | undefined = () => undefined,
+  ): void {
     const release = this.acquire(kind);
-    if (raw.destroyed) release();
-    else raw.once("close", release);
+    const end = () => void Promise.allSettled([work()]).then(release);
+    if (raw.destroyed) end();
+    else raw.once("close", end);
   }
 
   #admit(kind: Shed, max: number): () => void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { checked, csvRefused } from "#gateway/errors.ts";
-import { acceptFiles, fileIn } from "#gateway/files/accept-files.ts";
+import { acceptFiles, fileHandler, fileIn } from "#gateway/files/accept-files.ts";
 import type { UploadParts } from "#gateway/files/accept-files.ts";
 import { CsvImport } from "#schema/csv/csv-import.ts";
 import { CSV_PATH, CSV_TYPE, MAX_CSV_BYTES } from "#schema/csv/csv.ts";
@@ -12,9 +12,9 @@ export async function csvImports(app: FastifyInstance, parts: UploadParts): Prom
   app.route({
     method: "POST",
     url: CSV_PATH,
-    handler: async (request) => {
+    handler: fileHandler(async (request) => {
       const { csv, actor } = parts.createContext(request);
       return csv.import(checked(CsvImport, request.query), fileIn(request), await actor());
-    },
+    }),
   });
 }

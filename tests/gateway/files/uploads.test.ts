@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { FILE_FAULTS, pictureAddress } from "#schema/files.ts";
 import type { UploadedFile } from "#schema/files.ts";
-import { lockTable } from "#tests/support/database/locks.ts";
+import { LOCK_WAITS, lockTable } from "#tests/support/database/locks.ts";
 import { dataFolder, hashOf } from "#tests/support/files/published.ts";
 import { hostileFiles, ORDINARY } from "#tests/support/files/hostile-files.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
@@ -161,6 +161,21 @@ test("two files are checked at once, and an account sends a hundred in ten minut
   await rows("update rate_limit set points = 100 where key like 'upload%'");
   const refused = await ask(FILES, { method: "POST", body: good, headers: session });
   expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+});
+
+test("an upload whose client has gone keeps its place until it has been dealt with", async () => {
+  const { base, session, upload, databaseUrl, logged, waitLongForLocks } = await start();
+  await waitLongForLocks();
+  const client = await lockTable(databaseUrl, "file");
+  const headers = { ...session, "content-type": "application/pdf" };
+  const outgoing = [1, 2].map(() => request(base + FILES, { method: "POST", agent: false, headers }));
+  for (const one of outgoing) one.on("error", () => undefined).end(pdf());
+  await expect.poll(async () => (await client.query(LOCK_WAITS)).rowCount).toBe(2);
+  for (const one of outgoing) one.destroy();
+  await expect.poll(() => logged("request").filter(({ status }) => status === 499)).toHaveLength(2);
+  expect((await upload("application/pdf", pdf())).status).toBe(503);
+  await client.query("commit");
+  await expect.poll(async () => (await upload("application/pdf", pdf())).status).toBe(201);
 });
 
 test("whoever has gone while the upload was still being checked takes no place from others", async () => {
