@@ -94,7 +94,7 @@ export class AuditService {
     return rows.map(({ address }) => address);
   }
 
-  /** Returns the latest entries, or those before an entry. */
+  /** Returns the latest entries, or those before the entry with an id. Throws BAD_REQUEST for an invalid id. */
   async latest(first: number, before?: string): Promise<AuditEntry[]> {
     const where = before === undefined ? {} : { id: { $lt: requireRowId(before) } };
     return this.em.find(AuditEntry, where, {

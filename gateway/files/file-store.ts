@@ -74,7 +74,10 @@ export class FileStore {
     return rows.map(versionOf);
   }
 
-  /** Returns the version of the document at an address that was in force at the end of a day (YYYY-MM-DD) in Panama. */
+  /**
+   * Returns the version of the document at an address that was in force at the end of a day (YYYY-MM-DD) in Panama; undefined if
+   * there was none. Throws BAD_REQUEST for an invalid day.
+   */
   async inForce(address: string, day: string): Promise<DocumentVersion | undefined> {
     if (!isDay(day)) throw badRequest();
     const dayEnd = momentInPanama(day, "24:00");

@@ -8,7 +8,10 @@ import { queryOf } from "#gateway/http/request-target.ts";
 import { isContentAddress, withdrawnPath } from "#schema/files.ts";
 import type { NamedFile, Part, PublishedFiles } from "./published-files.ts";
 
-/** Returns the requested part of a Range header; undefined for none, several or other units: the whole file is sent then. */
+/**
+ * Returns the part of a file that a Range header requests; undefined for several parts, other units or an invalid range: the whole
+ * file is sent then. Throws UNMET (416) for a part that begins after the file's end.
+ */
 function partOf(range: string, size: number): Part | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (first === undefined || last === undefined || first + last === "") return undefined;

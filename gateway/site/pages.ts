@@ -152,7 +152,7 @@ export class Pages {
     return page;
   }
 
-  /** Returns the HTML that visitors see at a path: from the cache, otherwise rendered for this call and not cached. */
+  /** Returns a path's HTML as visitors see it, from the cache or rendered for this call and not cached; empty for a redirect. */
   async currentHtml(url: string): Promise<string> {
     const cached = await this.#cache.get(url)?.catch(() => undefined);
     if (cached && !("redirect" in cached)) return cached.html;

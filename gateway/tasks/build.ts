@@ -22,7 +22,8 @@ const dist = join(project, "dist");
 const sharedSources = ["package.json", "package-lock.json", "tsconfig.json"];
 const site = { root: "web", sources: ["web", "schema"], excluded: ["web/studio/**", "web/playground/**"] };
 
-const gatewaySources = {
+const gateway = {
+  root: "gateway",
   sources: ["gateway", "schema"],
   excluded: ["gateway/catalogue/content/*.json", "gateway/mail/texts/*", "gateway/tasks/**"],
 };
@@ -30,20 +31,8 @@ const gatewaySources = {
 const artefacts: Artefact[] = [
   { name: "web", title: "the site", ...site },
   { name: "web-server", title: "the site for the server", ...site, ssr: "server.tsx" },
-  {
-    name: "gateway",
-    title: "the gateway",
-    root: "gateway",
-    ssr: "server.ts",
-    ...gatewaySources,
-  },
-  {
-    name: "commands",
-    title: "the commands",
-    root: "gateway",
-    ssr: "commands.ts",
-    ...gatewaySources,
-  },
+  { name: "gateway", title: "the gateway", ...gateway, ssr: "server.ts" },
+  { name: "commands", title: "the commands", ...gateway, ssr: "commands.ts" },
   {
     name: "playground",
     title: "the GraphQL playground",

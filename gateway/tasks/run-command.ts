@@ -23,7 +23,7 @@ export async function runBuilt(
   enableCompileCache(join("node_modules", ".cache", "compile"));
   // The build uses only stderr: standard input is for the password, standard output for the command's result.
   if (isStale(artefact)) await build.run(["ignore", 2, 2], artefact);
-  for (const missing of required.filter((name) => !existsSync(join(project, "dist", name))))
+  for (const missing of required.filter((needed) => !existsSync(join(project, "dist", needed))))
     await build.run(["ignore", 2, 2], missing);
   const entryUrl = pathToFileURL(join(project, "dist", artefact, "commands.js")).href;
   const commands = (await import(entryUrl)) as Record<typeof name, Command>;
