@@ -97,7 +97,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     /\/schema\/calendar\/rest-days\.ts$/,
   ],
   // Validation of forms, loaded when a form is first used.
-  rules: [inPackages("zod"), /\/schema\/text\/typed-text\.ts$/],
+  rules: [inPackages("zod"), /\/schema\/(contact|text\/(typed|shown)-text)\.ts$/],
   // Shared by the sign-in and the sections of the back office.
   session: [
     inFolder(

@@ -143,6 +143,19 @@ test("one letter is no name, nine characters are no message; two and ten are", a
   );
 });
 
+test("the first visit of a field loads the rule of the form, and nothing of the office", async ({ page }) => {
+  await page.goto("/contactenos", { waitUntil: "networkidle" });
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    const [, name] = /\/assets\/([a-z]+)-.*\.js$/.exec(request.url()) ?? [];
+    if (name) scripts.push(name);
+  });
+  await page.getByLabel("Nombre").focus();
+  await expect.poll(() => scripts).toEqual(["rules"]);
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual(["rules"]);
+});
+
 test("the simple page shows the main location with address and telephone, and nothing of the full one", async ({
   page,
 }) => {
