@@ -66,6 +66,28 @@ test.describe("an ended session", () => {
     await expect(counter(page, "Fianzas")).toHaveText(String(Number(figure) + 2));
   });
 
+  test("covers an open menu, which is there again after signing in", async ({ page }) => {
+    await signIn(page);
+    await page.getByRole("button", { name: "Exportar" }).click();
+    const menu = page.getByRole("menu", { name: "Exportar", includeHidden: true });
+    const isOnTop = () =>
+      menu.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(isOnTop).toBe(true);
+    await endSession(page);
+    await expect(sessionDialog(page)).toBeVisible();
+    expect(await isOnTop()).toBe(false);
+    await fillSignIn(page);
+    await expect(sessionDialog(page)).toBeHidden();
+    await expect.poll(isOnTop).toBe(true);
+    await expect(menu.getByRole("menuitem").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("button", { name: "Exportar" })).toBeFocused();
+  });
+
   test("is told by what one does next as well, and that is done after signing in", async ({
     page,
     product,
