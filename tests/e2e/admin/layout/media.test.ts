@@ -1,5 +1,6 @@
 import { drawn, wordsOf } from "#tests/e2e/drawn.ts";
 import { expect } from "#tests/e2e/site-test.ts";
+import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { mailTest } from "../mail-test.ts";
 import { message, open, panel, post, status } from "../open-contact.ts";
 import { counter, signIn } from "../own-product.ts";
@@ -26,6 +27,7 @@ test("on paper an open enquiry stands for the page: once and whole, without the 
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toBeHidden();
     await expect(status(page, "En curso")).toBeHidden();
+    await expect(panel(page).getByRole("button", { name: "Tomar" })).toBeHidden();
     await expect(panel(page)).toHaveCSS("position", "static");
     // No ancestor clips the message, and the history follows it.
     const { y, height } = (await message(page).boundingBox())!;
@@ -33,6 +35,27 @@ test("on paper an open enquiry stands for the page: once and whole, without the 
     expect(sheet.y + sheet.height, `at ${width} px`).toBeGreaterThan(y + height);
     await page.emulateMedia({ media: null });
   }
+});
+
+test("on paper nothing is printed over the end of the list, nor the ways to search and to select", async ({
+  page,
+  product,
+}) => {
+  await fillWithContacts(product.databaseUrl, 20);
+  await page.setViewportSize({ width: 680, height: 930 }); // a sheet between its margins
+  await signIn(page);
+  await expect(page.getByRole("row").first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  // Where a part that is longer than a sheet stands in a grid, what follows overlaps it.
+  const inGrid = await page.evaluate(() =>
+    [...document.querySelectorAll("main *")]
+      .filter((part) => getComputedStyle(part.parentElement!).display === "grid")
+      .filter(({ clientHeight }) => clientHeight > innerHeight)
+      .map(({ className }) => className),
+  );
+  expect(inGrid).toEqual([]);
+  await expect(page.getByRole("searchbox")).toBeHidden();
+  await expect(page.getByText("Seleccionar todas")).toBeHidden();
 });
 
 test("an open enquiry is printed on a sheet that is narrower or wider than the window", async ({ page }) => {

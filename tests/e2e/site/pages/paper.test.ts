@@ -19,6 +19,25 @@ test("on paper the first step of a claim has a number that can be read", async (
   const words = main(page).getByRole("heading", { name: "Ponte a salvo" });
   const ink = await words.evaluate((element) => getComputedStyle(element).color);
   await expect(number).toHaveCSS("color", ink);
+  await expect(number).toHaveCSS("background-color", "rgba(0, 0, 0, 0)"); // which a dark ground would hide
+});
+
+test("on paper the yellow words of dark grounds are written in ink, the initials on a coast in white", async ({
+  page,
+}) => {
+  for (const [path, words] of [
+    ["/sobre-nosotros/equipo", ".team-groups_lead .team-groups_email"],
+    ["/acceso-usuarios", ".access_helpLink"],
+    ["/", ".values_figure"],
+    ["/contactenos", ".officer-card_role"],
+  ] as const) {
+    await page.goto(path);
+    const ink = await page.evaluate(() => getComputedStyle(document.querySelector("main h1")!).color);
+    await expect(main(page).locator(words).first(), path).toHaveCSS("color", ink);
+  }
+  await page.goto("/sobre-nosotros/equipo");
+  for (const initials of ["MA", "RI"])
+    await expect(main(page).getByText(initials, { exact: true })).toHaveCSS("color", "rgb(255, 255, 255)");
 });
 
 test("on paper no rounded corner cuts the words of an insurance page's last part", async ({ page }) => {
@@ -65,6 +84,19 @@ test("the printed statements begin on the first sheet", async ({ page }) => {
   await page.goto("/sobre-nosotros/estados-financieros");
   const latest = await main(page).getByRole("article").first().boundingBox();
   expect(latest!.y + latest!.height).toBeLessThan(928);
+});
+
+test("the printed ways to the portals fit on one sheet", async ({ page }) => {
+  await page.goto("/acceso-usuarios");
+  await expect(main(page).getByRole("article")).toHaveCount(3);
+  const sheets = (await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type \/Page\b/g);
+  expect(sheets).toHaveLength(1);
+});
+
+test("a printed list begins on the sheet of its heading", async ({ page }) => {
+  await page.goto("/servicios/optimed");
+  for (const before of await page.locator(".list-head_root, .search-list_count").all())
+    await expect(before).toHaveCSS("break-after", "avoid");
 });
 
 test("a printed page keeps margins of its own", async ({ page }) => {
