@@ -8,7 +8,7 @@ import { FORM_TYPES, FORMS } from "#schema/forms.ts";
 import type { FormType } from "#schema/forms.ts";
 import { ContactForm } from "#web/components/contact-form/contact-form.tsx";
 import { keepDraft, restoreDraft } from "#web/components/contact-form/contact-draft.ts";
-import { loadRule } from "#web/components/contact-form/contact-sending.ts";
+import { loadRule } from "#web/components/contact-form/contact-values.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { ToastRegion } from "#web/components/ui/toast/toast.tsx";
 import { SettingsContext } from "#web/app/settings.ts";

@@ -9,7 +9,7 @@ import { telephone } from "#web/phone.ts";
 import { useHeadOffice } from "#web/app/settings.ts";
 import { restoreDraft, typedKey } from "./contact-draft.ts";
 import { useContactSending } from "./contact-sending.ts";
-import type { FieldErrors } from "./contact-sending.ts";
+import type { FieldErrors } from "./contact-values.ts";
 import { useIsland } from "#web/app/island.ts";
 import { CheckboxGroup } from "#web/components/ui/fields/checkbox-group.tsx";
 import { TextArea } from "#web/components/ui/fields/text-area.tsx";

@@ -3,10 +3,11 @@ import { useState } from "react";
 import type { ChangeEvent, SubmitEvent } from "react";
 import { CreateSavedAnswerDocument, UpdateSavedAnswerDocument } from "#schema/generated/answers.ts";
 import type { FormType } from "#schema/generated/answers.ts";
+import { errorsByField } from "#schema/text/errors-by-field.ts";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import { SavedAnswerInput } from "#schema/replies/saved-answer.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { errorsByField, FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
+import { FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
 import { unsavedFormsIn } from "#web/components/admin/session/typed-forms.ts";
 import type { Answer } from "./answer-card.tsx";
 
