@@ -1,5 +1,6 @@
 import { Download, FileText } from "lucide-react";
 import type { FileSize } from "#schema/published.ts";
+import { graphql } from "#web/app/graphql.ts";
 import { monthOf } from "#web/calendar/dates.ts";
 import { fileNote } from "#web/content/file-note.ts";
 import { MarkedText } from "./marked-text.tsx";
@@ -22,6 +23,20 @@ interface Edition {
   /** The day of the last revision. */
   revised: string;
 }
+
+graphql(`
+  fragment PublishedDocument on Document {
+    slug
+    title
+    description
+    url: fileUrl
+    bytes
+    pages
+    available
+    code
+    revised
+  }
+`);
 
 /** Returns the small line of a document with a code: "F-12, edición de marzo de 2025". */
 export const editionNote = ({ code, revised }: Edition): string => `${code}, edición de ${monthOf(revised)}`;

@@ -1,18 +1,16 @@
 import { FileBadge, Landmark, Scale } from "lucide-react";
 import { BondDownloadsDocument } from "#schema/generated/site.ts";
 import { useData } from "#web/app/data.tsx";
-import { DownloadList } from "#web/components/lists/download-list.tsx";
+import { asDownload, DownloadList } from "#web/components/lists/download-list.tsx";
 import { bondExtras, bonds } from "#web/content/products.ts";
 import { BondDrawing } from "./bonds/bond-drawing.tsx";
 import { Course } from "#web/components/insurance/course.tsx";
 import { DeepBand } from "#web/components/insurance/deep-band.tsx";
-import { downloadable } from "#web/components/insurance/downloadable.ts";
 import { FamilyBenefits } from "#web/components/insurance/family-benefits.tsx";
 import { FamilyContact } from "#web/components/insurance/family-contact.tsx";
 import { Jump } from "#web/components/insurance/jump.tsx";
 import { SceneOpening } from "#web/components/insurance/scene-opening.tsx";
 import { Shelf } from "#web/components/insurance/shelf.tsx";
-import sceneOpeningStyles from "#web/components/insurance/scene-opening.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -32,14 +30,11 @@ export function BondsPage() {
   const { downloads, steps } = bondExtras;
   return (
     <>
-      <SceneOpening title={title} lead={lead} scene="product-bonds">
-        <p className={sceneOpeningStyles.intro}>{intro}</p>
-        <div className={sceneOpeningStyles.actions}>
-          <Jump to={form.id} variant="action">
-            {form.title}
-          </Jump>
-          <Jump to="documentos">Ver documentos</Jump>
-        </div>
+      <SceneOpening title={title} lead={lead} scene="product-bonds" intro={intro}>
+        <Jump to={form.id} variant="action">
+          {form.title}
+        </Jump>
+        <Jump to="documentos">Ver documentos</Jump>
       </SceneOpening>
       <FamilyContact
         form={form}
@@ -56,7 +51,7 @@ export function BondsPage() {
         <Course items={steps.items} level="h3" numbered />
       </DeepBand>
       <Shelf id="documentos" {...downloads}>
-        <DownloadList items={downloadable(documents)} />
+        <DownloadList items={documents.map(asDownload)} />
       </Shelf>
     </>
   );

@@ -11,7 +11,6 @@ import { PlanTable } from "./car/plan-table.tsx";
 import { RoadsideFigures } from "./car/roadside-figures.tsx";
 import { SceneOpening } from "#web/components/insurance/scene-opening.tsx";
 import styles from "./car.module.css";
-import sceneOpeningStyles from "#web/components/insurance/scene-opening.module.css";
 
 function Buy() {
   const { links } = useSettings();
@@ -27,10 +26,8 @@ export function CarPage() {
   return (
     <>
       <SceneOpening title={car.title} lead={car.lead} scene="product-car">
-        <div className={sceneOpeningStyles.actions}>
-          <Buy />
-          <Jump to="planes">{car.comparison.title}</Jump>
-        </div>
+        <Buy />
+        <Jump to="planes">{car.comparison.title}</Jump>
       </SceneOpening>
       <DeepBand>
         <Annotated className={styles.benefits} points={car.benefits}>

@@ -1,21 +1,11 @@
 import { Picture } from "#web/components/blocks/picture.tsx";
-import { LinkButton } from "#web/components/ui/button.tsx";
 import { home } from "#web/content/products.ts";
 import { Annotated } from "#web/components/insurance/annotated.tsx";
+import { Ask } from "#web/components/insurance/ask.tsx";
 import { Closing } from "#web/components/insurance/closing.tsx";
 import { HouseholdCases } from "./home-insurance/household-cases.tsx";
 import { SceneOpening } from "#web/components/insurance/scene-opening.tsx";
 import styles from "./home-insurance.module.css";
-import sceneOpeningStyles from "#web/components/insurance/scene-opening.module.css";
-
-function Ask() {
-  const { label, href } = home.closing.action;
-  return (
-    <LinkButton to={href} variant="action" size="large" icon="arrow-right">
-      {label}
-    </LinkButton>
-  );
-}
 
 /** /seguros/personas/hogar: a cross-section of a house, covers for owners and tenants, and the next step. */
 export function HomeInsurancePage() {
@@ -23,9 +13,7 @@ export function HomeInsurancePage() {
   return (
     <>
       <SceneOpening title={home.title} lead={home.lead} scene="product-home">
-        <div className={sceneOpeningStyles.actions}>
-          <Ask />
-        </div>
+        <Ask {...closing.action} />
       </SceneOpening>
       <div className="page">
         <Annotated className={styles.benefits} points={home.benefits}>
@@ -39,7 +27,7 @@ export function HomeInsurancePage() {
       </div>
       <HouseholdCases />
       <Closing title={closing.title} text={closing.text}>
-        <Ask />
+        <Ask {...closing.action} />
       </Closing>
     </>
   );

@@ -1,21 +1,11 @@
-import { LinkButton } from "#web/components/ui/button.tsx";
 import { life } from "#web/content/products.ts";
+import { Ask } from "#web/components/insurance/ask.tsx";
 import { Closing } from "#web/components/insurance/closing.tsx";
 import { Course } from "#web/components/insurance/course.tsx";
 import { DeepBand } from "#web/components/insurance/deep-band.tsx";
 import { SceneOpening } from "#web/components/insurance/scene-opening.tsx";
 import { SumFigure } from "./life/sum-figure.tsx";
 import styles from "./life.module.css";
-import sceneOpeningStyles from "#web/components/insurance/scene-opening.module.css";
-
-function Ask() {
-  const { label, href } = life.closing.action;
-  return (
-    <LinkButton to={href} variant="action" size="large" icon="arrow-right">
-      {label}
-    </LinkButton>
-  );
-}
 
 /** /seguros/personas/vida: the benefits over a lifetime, and how to calculate the sum to insure. */
 export function LifePage() {
@@ -23,9 +13,7 @@ export function LifePage() {
   return (
     <>
       <SceneOpening title={life.title} lead={life.lead} scene="product-life">
-        <div className={sceneOpeningStyles.actions}>
-          <Ask />
-        </div>
+        <Ask {...closing.action} />
       </SceneOpening>
       <div className={`${styles.benefits} page`}>
         <Course items={life.benefits} />
@@ -40,7 +28,7 @@ export function LifePage() {
         </div>
       </DeepBand>
       <Closing title={closing.title} text={closing.text}>
-        <Ask />
+        <Ask {...closing.action} />
       </Closing>
     </>
   );

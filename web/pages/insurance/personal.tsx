@@ -1,17 +1,15 @@
 import { GraduationCap, HeartPulse, Umbrella, Users } from "lucide-react";
 import { PersonalDownloadsDocument } from "#schema/generated/site.ts";
 import { useData } from "#web/app/data.tsx";
-import { DownloadList } from "#web/components/lists/download-list.tsx";
+import { asDownload, DownloadList } from "#web/components/lists/download-list.tsx";
 import { personal, personalExtras } from "#web/content/products.ts";
 import { AlsoForYou } from "./personal/also-for-you.tsx";
-import { downloadable } from "#web/components/insurance/downloadable.ts";
 import { FamilyBenefits } from "#web/components/insurance/family-benefits.tsx";
 import { FamilyContact } from "#web/components/insurance/family-contact.tsx";
 import { Jump } from "#web/components/insurance/jump.tsx";
 import { SceneOpening } from "#web/components/insurance/scene-opening.tsx";
 import { Shelf } from "#web/components/insurance/shelf.tsx";
 import { Subscription } from "./personal/subscription.tsx";
-import sceneOpeningStyles from "#web/components/insurance/scene-opening.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -35,14 +33,11 @@ export function PersonalPage() {
   const { benefits, form, intro, lead, title } = personal;
   return (
     <>
-      <SceneOpening title={title} lead={lead} scene="products-people">
-        <p className={sceneOpeningStyles.intro}>{intro}</p>
-        <div className={sceneOpeningStyles.actions}>
-          <Jump to={form.id} variant="action">
-            Hacer una consulta
-          </Jump>
-          <Jump to="formularios">Ver formularios</Jump>
-        </div>
+      <SceneOpening title={title} lead={lead} scene="products-people" intro={intro}>
+        <Jump to={form.id} variant="action">
+          Hacer una consulta
+        </Jump>
+        <Jump to="formularios">Ver formularios</Jump>
       </SceneOpening>
       <FamilyContact
         form={form}
@@ -51,7 +46,7 @@ export function PersonalPage() {
       />
       <Subscription />
       <Shelf id="formularios" {...personalExtras.downloads}>
-        <DownloadList items={downloadable(documents)} />
+        <DownloadList items={documents.map(asDownload)} />
       </Shelf>
       <AlsoForYou />
     </>

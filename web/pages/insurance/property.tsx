@@ -9,7 +9,6 @@ import { Jump } from "#web/components/insurance/jump.tsx";
 import { Ledger } from "./property/ledger.tsx";
 import { SceneOpening } from "#web/components/insurance/scene-opening.tsx";
 import { Tray } from "./property/tray.tsx";
-import sceneOpeningStyles from "#web/components/insurance/scene-opening.module.css";
 import { graphql } from "#web/app/graphql.ts";
 
 graphql(`
@@ -32,14 +31,11 @@ export function PropertyPage() {
   const { applications, endorsements, note } = propertyDownloads;
   return (
     <>
-      <SceneOpening title={title} lead={lead} scene="product-business">
-        <p className={sceneOpeningStyles.intro}>{intro}</p>
-        <div className={sceneOpeningStyles.actions}>
-          <Jump to={form.id} variant="action">
-            Hacer una consulta
-          </Jump>
-          <Jump to="solicitudes">Ver solicitudes</Jump>
-        </div>
+      <SceneOpening title={title} lead={lead} scene="product-business" intro={intro}>
+        <Jump to={form.id} variant="action">
+          Hacer una consulta
+        </Jump>
+        <Jump to="solicitudes">Ver solicitudes</Jump>
       </SceneOpening>
       <div className="page">
         <FamilyBenefits benefits={benefits} icons={icons} across />
