@@ -70,16 +70,20 @@ export function MailRow({ mail, actions, onRead }: MailRowProps) {
   const busy = actions.busyKey === id;
   const name = useRef<HTMLHeadingElement>(null);
   const focusProps = useFocusFallback(state, name);
-  const label = MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label;
+  const kindLabel = MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label;
   const resendable = !mail.erased && state !== "ENTREGADA" && state !== "ENVIANDO";
-  const bounceable = (state === "ENTREGADA" || state === "INCIERTA") && recipient;
-  const returned = state === "REBOTADA" && cause === "returned"; // a person marked it as bounced
-  const dismissible = resendable && state !== "OMITIDA";
+  const isBounceable = (state === "ENTREGADA" || state === "INCIERTA") && Boolean(recipient);
+  const wasReturned = state === "REBOTADA" && cause === "returned"; // a person marked it as bounced
+  const quietActions = [
+    { label: "Rebotó", shown: isBounceable, act: actions.bounce },
+    { label: "Sí llegó", shown: wasReturned, act: actions.undoBounce },
+    { label: "Dar por cerrado", shown: resendable && state !== "OMITIDA", act: actions.dismiss },
+  ];
   return (
     <article className={styles.root} aria-labelledby={`correo-${id}`} data-state={state} {...focusProps}>
       <header className={styles.head}>
         <h3 id={`correo-${id}`} className={partStyles.cardTitle} ref={name} tabIndex={-1}>
-          {label}{" "}
+          {kindLabel}{" "}
           <span className={styles.recipient}>
             {recipient ? (
               <>
@@ -105,35 +109,19 @@ export function MailRow({ mail, actions, onRead }: MailRowProps) {
           <ActionButton variant="quiet" onClick={onRead} aria-describedby={`correo-${id}`}>
             Ver el texto
           </ActionButton>
-          {bounceable && (
-            <ActionButton
-              variant="quiet"
-              busy={busy}
-              onClick={() => actions.bounce(mail)}
-              aria-describedby={`correo-${id}`}
-            >
-              Rebotó
-            </ActionButton>
-          )}
-          {returned && (
-            <ActionButton
-              variant="quiet"
-              busy={busy}
-              onClick={() => actions.undoBounce(mail)}
-              aria-describedby={`correo-${id}`}
-            >
-              Sí llegó
-            </ActionButton>
-          )}
-          {dismissible && (
-            <ActionButton
-              variant="quiet"
-              busy={busy}
-              onClick={() => actions.dismiss(mail)}
-              aria-describedby={`correo-${id}`}
-            >
-              Dar por cerrado
-            </ActionButton>
+          {quietActions.map(
+            ({ label, shown, act }) =>
+              shown && (
+                <ActionButton
+                  key={label}
+                  variant="quiet"
+                  busy={busy}
+                  onClick={() => act(mail)}
+                  aria-describedby={`correo-${id}`}
+                >
+                  {label}
+                </ActionButton>
+              ),
           )}
           {resendable && (
             <ActionButton busy={busy} onClick={() => actions.resend(mail)} aria-describedby={`correo-${id}`}>
