@@ -41,3 +41,20 @@ test("a document that is not available any more loses its PDF, and its address s
   const text = await page.request.get((await link.getAttribute("href"))!);
   expect([text.status(), text.headers()["content-type"]]).toEqual([200, "application/pdf"]);
 });
+
+test("a new file that another row has too is warned of in one sentence, also on a phone", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin?seccion=contenidos&catalogo=documents&vista=nueva");
+  await page.locator("input[type=file]").setInputFiles("static/pdfs/acuerdo-prevencion-blanqueo.pdf");
+  const warning = page.getByText(/^El mismo archivo está en Documentos,.*: revisa que sea el que va aquí\./);
+  await expect(warning).toBeVisible();
+  // As in a sentence, the colon stands behind the row's name, not on a line of its own.
+  await expect(warning.getByRole("link", { name: /^«Acuerdo sobre prevención/ })).toHaveCSS(
+    "display",
+    "inline",
+  );
+  await expectAccessible(page, { widths: [390] });
+});
