@@ -33,10 +33,19 @@ export class ContentError extends Error {
   override name = "ContentError";
 }
 
-const readText = (path: string): Promise<string> =>
-  readFile(path, "utf8").catch((cause: Error) => {
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** Reads a text, with or without a byte order mark. In another encoding, accents would be published as replacement characters. */
+async function readText(path: string): Promise<string> {
+  const bytes = await readFile(path).catch((cause: Error) => {
     throw new ContentError(`${path} cannot be read: ${cause.message}`, { cause });
   });
+  try {
+    return utf8.decode(bytes);
+  } catch (cause) {
+    throw new ContentError(`${path} is not UTF-8`, { cause });
+  }
+}
 
 function parseJson(file: string, text: string): unknown {
   try {

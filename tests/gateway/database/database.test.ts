@@ -102,6 +102,17 @@ test("the faults in content files name the file, the row and the field, all at o
   await expect(reads("[{")).rejects.toThrow(/^branches\.json is not JSON/);
 });
 
+test("content files are read with a byte order mark, and in no other encoding than UTF-8", async () => {
+  const folder = await contentFolder();
+  const file = join(folder, "reinsurers.json");
+  const text = await readFile(file, "utf8");
+  const { reinsurers } = (await readContent()).rows;
+  await writeFile(file, `\uFEFF${text}`);
+  expect((await readContent(folder)).rows["reinsurers"]).toEqual(reinsurers);
+  await writeFile(file, text, "latin1");
+  await expect(readContent(folder)).rejects.toThrow(`${file} is not UTF-8`);
+});
+
 test("a statement with a document's slug, which the site's search cannot tell apart, names the file and the row", async () => {
   const folder = await contentFolder();
   const file = join(folder, "statements.json");
