@@ -163,6 +163,7 @@ export function contextFactory(parts: Shared): CreateContext {
     const requestTerms: Terms = { ...terms, deadline };
     const publications = new PublicationService(em, requestTerms);
     const schedule = new ScheduleService(em, requestTerms, outbox);
+    const contactSpam = new ContactSpamService(em, live, outbox, clock);
     return {
       address,
       audit,
@@ -185,7 +186,7 @@ export function contextFactory(parts: Shared): CreateContext {
       files: new FileStore(em, files),
       contactStatus: new ContactStatusService(em, live),
       contactWork: new ContactWorkService(em, live),
-      contactSpam: new ContactSpamService(em, live, outbox, clock),
+      contactSpam,
       intake,
       formMetadata,
       presence: new PresenceService(em, live),
@@ -194,7 +195,7 @@ export function contextFactory(parts: Shared): CreateContext {
       routes: new RouteService(em, outbox.routes),
       digest: new DigestService(em, outbox),
       savedAnswers: new SavedAnswerService(em),
-      replies: new ReplyService(em, live, outbox),
+      replies: new ReplyService(em, live, outbox, contactSpam),
       people: new PersonService(em, log),
       siteUrl,
       rights: new RightsRequestService(em, log),

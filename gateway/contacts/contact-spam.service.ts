@@ -44,7 +44,7 @@ const RESUME_MAILS = `
          recipient = coalesce(recipient, case when kind = 'notification' then notified[1] end)
     from json_to_recordset(?) as released (id uuid, notified text[]) join contact using (id)
    where contact_id = released.id and state = 'omitida' and cause = 'spam'
-     and (kind <> 'confirmation' or ${MAY_BE_CONFIRMED})`;
+     and (kind <> 'confirmation' or ? and ${MAY_BE_CONFIRMED})`;
 /** Inserts missing mails. If the contact is already answered, the sender gets no confirmation. */
 const INSERT_MAILS = `
   insert into mail (contact_id, kind, recipient, state)
@@ -52,7 +52,7 @@ const INSERT_MAILS = `
     from json_to_recordset(?) as released (id uuid, notified text[]) join contact using (id),
          lateral (select id, 'notification' as kind, unnest(notified) as recipient
                   union all
-                  select id, 'confirmation', email where ${MAY_BE_CONFIRMED}) as due
+                  select id, 'confirmation', email where ? and ${MAY_BE_CONFIRMED}) as due
    where not exists (select from mail where contact_id = due.id and mail.kind = due.kind)`;
 
 /** Marks contacts as spam, or as not spam (releases them). */
@@ -77,47 +77,61 @@ export class ContactSpamService {
    * with a newer version, which stay unchanged. A contact that is already marked so also stays unchanged.
    */
   async judge(seen: readonly ContactVersion[], spam: boolean, by: Actor): Promise<string[]> {
-    const parameters = versionParameters(seen);
-    const action = spam ? "spam" : "not-spam";
-    const judged = await this.em.transactional(async (em) => {
-      const rows = await em.execute<Judged[]>(
-        `with found as (
-           ${selectUnchanged("c.id, case when ? then c.spam_confirmed_at is null else c.flagged end as changes")}
-         ), changed as (
-           update contact
-              set ${JUDGEMENTS[action]}, version = version + 1
-            where id in (select id from found where changes)
-           returning id, status, form_type
-         ), noted as (
-           insert into contact_event (contact_id, author, status, act) select id, ?, status, ? from changed
-         )
-         select found.id, changes as changed, form_type as "formType" from found
-           left join changed on changed.id = found.id`,
-        [spam, ...parameters, ...(spam ? [] : [this.clock.dueNow()]), by.author, action],
-      );
-      const changedRows = rows.filter((row) => row.changed);
-      const changed = changedRows.map(({ id }) => id);
-      if (spam) await em.execute(WITHDRAW_MAILS, [arrayLiteral(changed)]);
-      else await this.#queueMails(em, changedRows);
-      const detail = describeJudgement(changed, action);
-      if (detail) await recordAction(em, by, "change", detail);
-      return { changed, found: new Set(rows.map(({ id }) => id)) };
-    });
-    this.live.announce("changed", ...judged.changed);
+    const rows = await this.em.transactional((em) => this.#judge(em, seen, spam, by));
+    const changed = rows.flatMap((row) => (row.changed ? [row.id] : []));
+    this.live.announce("changed", ...changed);
     if (!spam) {
-      this.live.announce("created", ...judged.changed);
+      this.live.announce("created", ...changed);
       this.outbox.announce();
     }
-    return conflictingIds(seen, judged.found);
+    return conflictingIds(seen, new Set(rows.map(({ id }) => id)));
+  }
+
+  /** Releases a contact in the caller's transaction, because somebody replies to it. The reply stands for the confirmation. */
+  async releaseForReply(em: EntityManager, seen: ContactVersion, by: Actor): Promise<void> {
+    await this.#judge(em, [seen], false, by, false);
+  }
+
+  /** Marks contacts. Returns those without a newer version. `confirm`: released ones get their confirmation. */
+  async #judge(
+    em: EntityManager,
+    seen: readonly ContactVersion[],
+    spam: boolean,
+    by: Actor,
+    confirm = true,
+  ): Promise<Judged[]> {
+    const action = spam ? "spam" : "not-spam";
+    const rows = await em.execute<Judged[]>(
+      `with found as (
+         ${selectUnchanged("c.id, case when ? then c.spam_confirmed_at is null else c.flagged end as changes")}
+       ), changed as (
+         update contact
+            set ${JUDGEMENTS[action]}, version = version + 1
+          where id in (select id from found where changes)
+         returning id, status, form_type
+       ), noted as (
+         insert into contact_event (contact_id, author, status, act) select id, ?, status, ? from changed
+       )
+       select found.id, changes as changed, form_type as "formType" from found
+         left join changed on changed.id = found.id`,
+      [spam, ...versionParameters(seen), ...(spam ? [] : [this.clock.dueNow()]), by.author, action],
+    );
+    const changedRows = rows.filter((row) => row.changed);
+    const changed = changedRows.map(({ id }) => id);
+    if (spam) await em.execute(WITHDRAW_MAILS, [arrayLiteral(changed)]);
+    else await this.#queueMails(em, changedRows, confirm);
+    const detail = describeJudgement(changed, action);
+    if (detail) await recordAction(em, by, "change", detail);
+    return rows;
   }
 
   /** Queues the mails of released contacts: resumes withdrawn ones, and creates missing ones. */
-  async #queueMails(em: EntityManager, contacts: readonly Judged[]): Promise<void> {
+  async #queueMails(em: EntityManager, contacts: readonly Judged[], confirm: boolean): Promise<void> {
     const { state } = this.outbox;
     const released = JSON.stringify(
       contacts.map(({ id, formType }) => ({ id, notified: this.outbox.notified(formType) })),
     );
-    await em.execute(RESUME_MAILS, [state, released]);
-    await em.execute(INSERT_MAILS, [state, released]);
+    await em.execute(RESUME_MAILS, [state, released, confirm]);
+    await em.execute(INSERT_MAILS, [state, released, confirm]);
   }
 }

@@ -9,6 +9,7 @@ import { replyStateOf } from "#schema/replies/reply-state.ts";
 import type { ReplyState } from "#schema/replies/reply-state.ts";
 import { ROW_ID } from "#schema/row-id.ts";
 import { recordAction } from "#gateway/audit/audit.service.ts";
+import type { ContactSpamService } from "#gateway/contacts/contact-spam.service.ts";
 import type { ContactVersion } from "#gateway/contacts/seen-contacts.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { CAN_SEE_CONTACTS, KEPT_ASSIGNEE } from "#gateway/database/contact-conditions.ts";
@@ -29,6 +30,7 @@ interface Locked {
   id: string;
   version: number;
   email: string;
+  flagged: boolean;
   erasedAt: Date | null;
 }
 
@@ -58,6 +60,7 @@ export class ReplyService {
     private readonly em: EntityManager,
     private readonly live: Live,
     private readonly outbox: MailOutbox,
+    private readonly spam: Pick<ContactSpamService, "releaseForReply">,
   ) {}
 
   /** Returns the replies to a contact, latest first. */
@@ -75,23 +78,25 @@ export class ReplyService {
     return this.#bounces.load(contactId);
   }
 
-  /** Stores a reply and queues its mail. Idempotent per draft. Throws CONFLICT if the contact has a newer version. */
+  /** Stores a reply, queues its mail and releases possible spam. Idempotent per draft. Throws CONFLICT for a newer version. */
   async reply(seen: ContactVersion, sent: unknown, actor: Actor): Promise<void> {
     if (!isContactId(seen.id)) throw notFound();
     const input = checked(ReplyInput, sent);
-    const isStored = await this.em.transactional(async (em) => {
+    const answered = await this.em.transactional(async (em) => {
       const contact = await lock(em, seen.id);
-      if (await isRepeated(em, seen.id, input)) return false;
+      if (await isRepeated(em, seen.id, input)) return undefined;
       if (contact.erasedAt) throw erasedRefusal();
       if (contact.version !== seen.version) throw conflict();
       const fault = await faultOfAttachments(em, input.attachments);
       if (fault) throw invalidFields([{ path: ["attachments"], message: fault }]);
+      if (contact.flagged) await this.spam.releaseForReply(em, seen, actor);
       const number = await this.#store(em, contact, input, actor.author);
       await recordAction(em, actor, "reply", `consulta ${seen.id}: respuesta ${number}`);
-      return true;
+      return contact;
     });
-    if (!isStored) return;
-    this.live.announce("changed", seen.id.toLowerCase());
+    if (!answered) return;
+    this.live.announce("changed", answered.id);
+    if (answered.flagged) this.live.announce("created", answered.id);
     this.outbox.announce();
   }
 
@@ -223,7 +228,7 @@ export class ReplyService {
 
 async function lock(em: EntityManager, id: string): Promise<Locked> {
   const [contact] = await em.execute<Locked[]>(
-    `select id, version, email, erased_at as "erasedAt" from contact where id = ? for no key update`,
+    `select id, version, email, flagged, erased_at as "erasedAt" from contact where id = ? for no key update`,
     [id],
   );
   if (!contact) throw notFound();

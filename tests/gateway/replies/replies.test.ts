@@ -196,6 +196,44 @@ test("of two who answer the later is told before anything is sent, and a draft s
   expect((await desk.run(RESEND, kept!)).refused!.extensions.code).toBe("NO_MAIL_SERVER");
 });
 
+test("possible spam that a person replies to is released with the reply: told of once, without a confirmation", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });
+  const bait = {
+    ...bondsContact,
+    message: "https://a.example https://b.example https://c.example https://d.example",
+  };
+  const posted = await desk.ask("/api/contacts", { body: bait, headers: { "form-unseen": "1" } });
+  const { id } = posted.json<{ id: string }>();
+  const state = () => desk.rows("select flagged, status, released_at is not null as released from contact");
+  expect(await state()).toEqual([{ flagged: true, status: "nueva", released: false }]);
+  expect((await desk.reply({ id, version: 9 })).refused!.extensions.code).toBe("CONFLICT");
+  expect(await state()).toMatchObject([{ flagged: true }]);
+
+  const draft = { status: "EN_CURSO", key: randomUUID() };
+  for (const time of ["first", "a retry, because the answer was lost"]) {
+    const { value } = await desk.reply({ id, version: 1 }, draft);
+    expect(value, time).toMatchObject({ status: "EN_CURSO", version: 3, replies: [{ text: "Con gusto." }] });
+  }
+  expect(await state()).toEqual([{ flagged: false, status: "en-curso", released: true }]);
+  expect(await desk.rows("select act, status from contact_event order by id")).toEqual([
+    { act: "not-spam", status: "nueva" },
+    { act: null, status: "en-curso" },
+  ]);
+  expect(
+    await desk.rows("select action, detail from audit_entry where action in ('change', 'reply') order by id"),
+  ).toEqual([
+    { action: "change", detail: `1 consulta a «No es spam»: ${id}` },
+    { action: "reply", detail: `consulta ${id}: respuesta 1` },
+  ]);
+  const sent = () =>
+    desk.rows(
+      "select kind, state from mail where contact_id is not null and state <> 'omitida' order by kind",
+    );
+  await expect.poll(sent).toEqual(["notification", "reply"].map((kind) => ({ kind, state: "entregada" })));
+  expect(server.received).toHaveLength(2);
+});
+
 test("a reply that fails says why; one that nobody knows of waits until somebody decides", async () => {
   const server = await startMailServer();
   const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });

@@ -53,6 +53,25 @@ test("possible spam is found apart with its reasons, released from its panel, an
   await expect(page.getByText("No hay contactos para mostrar")).toBeVisible();
 });
 
+test("who replies to possible spam is told that it moves to the inbox, and it does", async ({
+  page,
+  product,
+}) => {
+  await post(page, { name: "Rescatada" });
+  await product.rows("update contact set flagged = true where name = 'Rescatada'");
+  await openSignedIn(page, "/admin?carpeta=spam");
+  await rowOf(page, "Rescatada").getByRole("link", { name: "Rescatada" }).click();
+  await panel(page).getByRole("button", { name: "Escribir respuesta" }).click();
+  const form = panel(page).getByRole("form", { name: /^Respuesta a / });
+  await form.getByRole("textbox").fill("Con gusto la atendemos.");
+  await expect(form.getByRole("status").last()).toContainText("La consulta pasa a la bandeja de entrada.");
+  await form.getByRole("button", { name: "Guardar sin enviar" }).click();
+  await expect(panel(page).getByRole("region", { name: "Posible spam" })).toHaveCount(0);
+  await expect(history(page)).toHaveText([/Respuesta|Con gusto/, /No es spam/]);
+  await page.goto("/admin?q=Rescatada");
+  await expect(count(page)).toHaveText("1 consulta");
+});
+
 test("a note for the selection outlasts another act, another filter and a reload, and goes with the selection", async ({
   page,
 }) => {

@@ -16,11 +16,19 @@ export function ReplyStatus({ contact, choices, failed }: ReplyStatusProps) {
     return failed
       ? "No se sabe si hay un servidor de correo: pulsa «Reintentar» para poder enviarla."
       : "Un momento: se comprueba si hay un servidor de correo.";
-  if (!choices.mailOverview.configured) return NO_SERVER;
+  const release = contact.flagged && " La consulta pasa a la bandeja de entrada.";
+  if (!choices.mailOverview.configured)
+    return (
+      <>
+        {NO_SERVER}
+        {release}
+      </>
+    );
   return (
     <>
       Se enviará a <MailAddress address={contact.email}>.</MailAddress>
       {contact.mailBounces && " Ya volvió un correo enviado a esa dirección."}
+      {release}
     </>
   );
 }
