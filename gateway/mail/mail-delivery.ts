@@ -156,6 +156,7 @@ export class MailDelivery {
     if (contactId !== null) this.parts.onNotAccepted(contactId);
   }
 
+  /** Without a reply to DATA it is unknown whether the mail arrived: its state and kind then decide, as after a crash. */
   async #retryOrEnd(
     mail: ClaimedMail,
     { cause, reply: serverReply, bounced }: SmtpFailure,

@@ -90,8 +90,8 @@ export class MailQueue {
   }
 
   /**
-   * Records that the body is about to be sent. From then on delivery is uncertain until the server confirms it. Throws ClaimLost
-   * if the claim expired or was taken over, or if the person's e-mail was corrected since the claim.
+   * Records that the body is about to be sent (the server accepted DATA). From then on delivery is uncertain until the server
+   * confirms it. Throws ClaimLost if the claim expired or was taken over, or if the person's e-mail was corrected since the claim.
    */
   async markBody({ id, claim }: ClaimedMail): Promise<void> {
     const { rowCount } = await this.pool.query(

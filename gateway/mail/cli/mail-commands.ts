@@ -89,11 +89,11 @@ export async function holdRestoredMails(em: EntityManager, config: Config): Prom
 export async function recordReturnedMail(em: EntityManager, raw: string | Uint8Array): Promise<string[]> {
   const returned = await parseReturnedMail(raw);
   if (!returned) return ["No mail of ours: it was not sent to the address of one."];
-  return em.transactional((inner) => note(inner, returned));
+  return em.transactional((inner) => record(inner, returned));
 }
 
 /** Records a returned mail and its audit entry in the caller's transaction. */
-async function note(em: EntityManager, returned: ReturnedMail): Promise<string[]> {
+async function record(em: EntityManager, returned: ReturnedMail): Promise<string[]> {
   const service = new ReturnedMailService(em);
   if (returned.automatic) {
     const contact = await service.recordAutoReply(returned);
