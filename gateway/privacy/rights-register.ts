@@ -30,7 +30,7 @@ export async function withSteps(
 }
 
 /** Removes the person from closed requests through the database's function, in the caller's transaction. */
-export async function blank(em: EntityManager, ids: readonly string[]): Promise<void> {
+export async function blankRequests(em: EntityManager, ids: readonly string[]): Promise<void> {
   await allowLongStatements(em);
   await em.execute(
     "select blank_request(id) from rights_request where closed is not null and id = any(?::bigint[])",
@@ -105,7 +105,7 @@ export async function eraseRequest(em: EntityManager, request: ErasedRequest): P
        returning closed is not null as done`,
       [closed, requestId, uid, requestId, kind, channel, received],
     );
-    if (found?.done) await blank(inner, [requestId]);
+    if (found?.done) await blankRequests(inner, [requestId]);
     return found?.done;
   });
 }
@@ -119,6 +119,6 @@ export async function eraseFromRegister(em: EntityManager, email: string): Promi
     [arrayLiteral(requests.map(({ id }) => id)), email.toLowerCase()],
   );
   const ids = marked.map(({ id }) => id);
-  await blank(em, ids);
+  await blankRequests(em, ids);
   return requests.filter(({ id }) => ids.includes(id));
 }

@@ -30,7 +30,7 @@ import {
 import type { Logger } from "#gateway/log.ts";
 import { lastDayToAnswer } from "./due-days.ts";
 import { describeCorrection } from "./rights-correction.ts";
-import { blank, logErased, readSteps, withSteps } from "./rights-register.ts";
+import { blankRequests, logErased, readSteps, withSteps } from "./rights-register.ts";
 import type { WholeRequest } from "./rights-register.ts";
 import { RightsRequest } from "./rights-request.entity.ts";
 import { RightsStep } from "./rights-step.entity.ts";
@@ -138,7 +138,7 @@ export class RightsRequestService {
       if (request.closed !== null) throw conflict("Esta solicitud");
       Object.assign(request, { answer, closed: dayInPanama(new Date()) });
       await em.flush();
-      if (request.erased) await blank(em, [request.id]);
+      if (request.erased) await blankRequests(em, [request.id]);
       await record(em, by, request, "cerrada");
     });
     if (closed.erased) logErased(this.log, closed, new Date().toISOString());
@@ -170,7 +170,7 @@ export class RightsRequestService {
       if (request.erased) return;
       if (request.email !== "") throw badRequest();
       if (request.closed === null) throw conflict("Esta solicitud");
-      await blank(em, [request.id]);
+      await blankRequests(em, [request.id]);
       await record(em, by, request, "datos borrados");
     });
     logErased(this.log, erased, new Date().toISOString());
