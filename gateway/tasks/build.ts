@@ -28,7 +28,8 @@ const gateway = {
   excluded: ["gateway/catalogue/content/*.json", "gateway/mail/texts/*", "gateway/tasks/**"],
 };
 
-const artefacts: Artefact[] = [
+/** All build results, in the order in which they are built. */
+export const artefacts: Artefact[] = [
   { name: "web", title: "the site", ...site },
   { name: "web-server", title: "the site for the server", ...site, ssr: "server.tsx" },
   { name: "gateway", title: "the gateway", ...gateway, ssr: "server.ts" },
@@ -37,7 +38,7 @@ const artefacts: Artefact[] = [
     name: "playground",
     title: "the GraphQL playground",
     root: "web/playground",
-    sources: ["web/playground"],
+    sources: ["web/playground", "schema/calendar"],
     excluded: [],
   },
 ];
