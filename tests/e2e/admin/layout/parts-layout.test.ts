@@ -98,6 +98,14 @@ test("the card of an enquiry in work shows its name and address whole", async ({
   }
 });
 
+test("the table shows an address of thirty characters whole", async ({ page }) => {
+  await post(page, { name: "Marisol", email: "marisol.quintero@correo.example" });
+  await page.setViewportSize(DESK);
+  await openSignedIn(page);
+  const address = row(page, "Marisol").getByRole("link", { name: "marisol.quintero@correo.example" });
+  expect(await address.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
+});
+
 test("a telephone in what a draft lacks stays on one line", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openSignedIn(page, "/admin?seccion=contenidos&catalogo=workshops&fila=carroceria-via-espana");
