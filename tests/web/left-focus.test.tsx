@@ -80,7 +80,11 @@ test("an address that is used again leaves the focus at the section's heading", 
   function Warnings() {
     const [shown, load] = useState(overview);
     return (
-      <MailWarnings overview={shown} busyKey={undefined} onResume={() => load({ ...overview, paused: [] })} />
+      <MailWarnings
+        overview={shown}
+        isBusy={() => false}
+        onResume={() => load({ ...overview, paused: [] })}
+      />
     );
   }
   show(<Warnings />);

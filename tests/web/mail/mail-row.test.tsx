@@ -1,12 +1,18 @@
 import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { MailRow } from "#web/components/admin/mail/mail-row.tsx";
 import type { ListedMail } from "#web/components/admin/mail/mail-row.tsx";
 import { ReplyEntry } from "#web/components/admin/reply/reply-entry.tsx";
+import { useOutboxActions } from "#web/components/admin/outbox/use-outbox-actions.ts";
+import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const NOTICE: ListedMail = {
   id: "8",
@@ -24,7 +30,13 @@ const NOTICE: ListedMail = {
   cause: null,
   reply: null,
 };
-const acts = { busy: undefined, resend: () => {}, dismiss: () => {}, bounce: () => {}, takeBack: () => {} };
+const acts = {
+  isBusy: () => false,
+  resend: () => {},
+  dismiss: () => {},
+  bounce: () => {},
+  takeBack: () => {},
+};
 const show = (mail: ListedMail) =>
   render(<MailRow mail={mail} actions={acts as never} onRead={() => undefined} />, { wrapper: MemoryRouter });
 
@@ -75,4 +87,27 @@ test("a reply that did not arrive can be sent again in its enquiry, unless its p
   renderAdmin(<ReplyEntry reply={reply} erased onClosed={() => undefined} />);
   expect(screen.getByText("No se entregó")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a mail that is being sent stays busy while another one is sent beside it", async () => {
+  answerGraphql({
+    ResendMails: ({ seen }: { seen: { id: string }[] }) =>
+      seen[0]!.id === "8" ? new Promise(() => undefined) : { resendMails: 1 },
+  });
+  function Rows() {
+    const actions = useOutboxActions(() => undefined);
+    return ["8", "9"].map((id) => (
+      <MailRow key={id} mail={{ ...NOTICE, id }} actions={actions} onRead={() => undefined} />
+    ));
+  }
+  renderAdmin(
+    <MemoryRouter>
+      <Rows />
+    </MemoryRouter>,
+  );
+  const [one, other] = screen.getAllByRole("button", { name: "Enviar otra vez" });
+  await userEvent.click(one!);
+  await userEvent.click(other!);
+  await expect.poll(() => other!.ariaDisabled).not.toBe("true");
+  expect(one!.ariaDisabled).toBe("true");
 });

@@ -67,7 +67,7 @@ function course({ state, attempts, createdAt, nextAt, endedAt }: ListedMail): st
 /** Shows one mail with its actions. */
 export function MailRow({ mail, actions, onRead }: MailRowProps) {
   const { id, kind, state, recipient, contactId, reference, cause, reply } = mail;
-  const busy = actions.busyKey === id;
+  const busy = actions.isBusy(id);
   const name = useRef<HTMLHeadingElement>(null);
   const focusProps = useFocusFallback(state, name);
   const kindLabel = MAIL_KINDS[MAIL_KIND_BY_GRAPHQL_NAME[kind]].label;

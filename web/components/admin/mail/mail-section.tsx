@@ -85,7 +85,7 @@ export function MailSection({ live }: { live: LiveFeed }) {
       {!overview && error && (
         <LoadFailure onRetry={refetch}>No se pudo cargar el estado del correo.</LoadFailure>
       )}
-      {overview && <MailWarnings overview={overview} busyKey={actions.busyKey} onResume={actions.resume} />}
+      {overview && <MailWarnings overview={overview} isBusy={actions.isBusy} onResume={actions.resume} />}
       {overview?.configured && <DigestSwitch />}
       <div className={styles.head}>
         <Segmented
@@ -97,7 +97,7 @@ export function MailSection({ live }: { live: LiveFeed }) {
         />
         <div className={styles.actions} {...focusProps}>
           {overview?.configured && (
-            <ActionButton busy={actions.busyKey === "test"} onClick={actions.sendTest}>
+            <ActionButton busy={actions.isBusy("test")} onClick={actions.sendTest}>
               Enviar prueba
             </ActionButton>
           )}

@@ -12,8 +12,8 @@ type Overview = MailOverviewQuery["mailOverview"];
 
 interface MailWarningsProps {
   overview: Overview;
-  /** Key of the action in flight: an address whose pause is being ended, or another action. */
-  busyKey: string | undefined;
+  /** Checks whether an address's pause is being ended. */
+  isBusy: (address: string) => boolean;
   onResume: (address: string) => void;
 }
 
@@ -29,7 +29,7 @@ const pauseOf = ({ since, cause, reply, substitutes }: Overview["paused"][number
   ].join(" ");
 
 /** Shows warnings about settings and addresses that prevent the delivery of mails. */
-export function MailWarnings({ overview, busyKey, onResume }: MailWarningsProps) {
+export function MailWarnings({ overview, isBusy, onResume }: MailWarningsProps) {
   const { configured, kept, unrouted, paused } = overview;
   const forms = unrouted.map((form) => FORMS[FORM_BY_GRAPHQL_NAME[form]].label);
   if (configured && forms.length === 0 && kept === 0 && paused.length === 0) return null;
@@ -50,7 +50,7 @@ export function MailWarnings({ overview, busyKey, onResume }: MailWarningsProps)
           </p>
           <ActionButton
             ref={leaveFocus}
-            busy={busyKey === pause.address}
+            busy={isBusy(pause.address)}
             aria-describedby={`pausa-${pause.address}`}
             onClick={() => onResume(pause.address)}
           >

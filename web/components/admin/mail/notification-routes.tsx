@@ -81,7 +81,7 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
   const mayChange = useCapability("recipients");
   const [editedForm, setEditedForm] = useState<Route["form"]>();
   const list = useRef<HTMLUListElement>(null);
-  const { busyKey, run } = useMailActions(onChanged);
+  const { isBusy, run } = useMailActions(onChanged);
   if (!data) return error && <LoadFailure onRetry={refetch}>No se pudo cargar a quién se avisa.</LoadFailure>;
   const routes = data.notificationRoutes;
   const general = routes.find(({ form }) => form === GENERAL)?.addresses ?? [];
@@ -125,7 +125,7 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
                 {configured && addresses.length > 0 && (
                   <ActionButton
                     variant="quiet"
-                    busy={busyKey === form}
+                    busy={isBusy(form)}
                     aria-label={`Enviar prueba: ${label}`}
                     onClick={() =>
                       void run(form, TestRouteDocument, { form }, () => ({

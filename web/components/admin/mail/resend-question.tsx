@@ -117,10 +117,11 @@ export function ResendQuestion({ filter, onClose, onDone }: ResendQuestionProps)
     variables: { filter },
     fetchPolicy: "network-only",
   });
-  const { busyKey, run } = useMailActions(() => {
+  const { isBusy, run } = useMailActions(() => {
     onClose();
     onDone();
   });
+  const busy = isBusy(filter);
   const shares = data?.mailShares;
   const sent = shares ? countSent(shares) : 0;
   const closed = shares ? countClosed(shares) : 0;
@@ -129,12 +130,12 @@ export function ResendQuestion({ filter, onClose, onDone }: ResendQuestionProps)
       describeResult(resendListedMails),
     );
   return (
-    <Dialog title={SENDABLE_LISTS[filter].title} open onClose={busyKey ? undefined : onClose}>
+    <Dialog title={SENDABLE_LISTS[filter].title} open onClose={busy ? undefined : onClose}>
       {shares && <Plan shares={shares} />}
       {!shares && error && <LoadFailure onRetry={refetch}>No se pudo ver qué se enviaría.</LoadFailure>}
       {!shares && !error && <Spinner label="Contando los correos" />}
       {sent + closed > 0 && (
-        <FormEnd onCancel={onClose} variant="solid" busy={busyKey !== undefined} onConfirm={confirm}>
+        <FormEnd onCancel={onClose} variant="solid" busy={busy} onConfirm={confirm}>
           {sent > 0 ? `Enviar ${countMails(sent)}` : `Cerrar ${counted(closed, "acuse", "acuses")}`}
         </FormEnd>
       )}

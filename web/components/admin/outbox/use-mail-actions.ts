@@ -10,17 +10,17 @@ export interface SuccessText {
   description?: string;
 }
 
-/** Runs mutations on mails and calls `onDone` after each success. `busyKey` is the key of the mutation in flight. */
+/** Runs mutations on mails and calls `onDone` after each success. `isBusy` checks whether one with this key is in flight. */
 export function useMailActions(onDone: () => void) {
   const client = useApolloClient();
-  const [busyKey, setBusyKey] = useState<string>();
+  const [busyKeys, setBusyKeys] = useState<readonly string[]>([]);
   const run = async <D extends object, V extends object>(
     key: string,
     mutation: TypedDocumentNode<D, V>,
     variables: V,
     toText: (result: D) => SuccessText,
   ) => {
-    setBusyKey(key);
+    setBusyKeys((others) => [...others, key]);
     try {
       const { data } = await client.mutate({ mutation, variables });
       const { title, description = "La lista muestra cómo le va." } = toText(data!);
@@ -29,8 +29,8 @@ export function useMailActions(onDone: () => void) {
     } catch (failure) {
       toastFailure("No se hizo el cambio", failure);
     } finally {
-      setBusyKey(undefined);
+      setBusyKeys((keys) => keys.filter((other) => other !== key));
     }
   };
-  return { busyKey, run };
+  return { isBusy: (key: string) => busyKeys.includes(key), run };
 }

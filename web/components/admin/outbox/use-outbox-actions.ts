@@ -56,10 +56,10 @@ export type OutboxActions = ReturnType<typeof useOutboxActions>;
 
 /** Returns the actions on the outbox. Calls `onDone` after each success. */
 export function useOutboxActions(onDone: () => void) {
-  const { busyKey, run } = useMailActions(onDone);
+  const { isBusy, run } = useMailActions(onDone);
   return {
-    /** Key of the action in flight: a mail's id, an address or "test". */
-    busyKey,
+    /** Checks whether an action is in flight, by its key: a mail's id, an address or "test". */
+    isBusy,
     sendTest: () =>
       void run("test", SendTestMailDocument, {}, () => ({
         title: "El correo de prueba va a tu dirección",

@@ -44,7 +44,7 @@ export function ReplyEntry({ reply, erased, onClosed }: ReplyEntryProps) {
   const { id, text, attachments, state, cause, at, queuedAt, unsettledMail } = reply;
   const entry = useRef<HTMLDivElement>(null);
   const focusProps = useFocusFallback(`${state} ${unsettledMail}`, entry);
-  const isBusy = busy || outbox.busyKey !== undefined;
+  const isBusy = busy || (unsettledMail !== null && outbox.isBusy(unsettledMail));
   const resendable = CAN_RESEND.includes(state) && !erased;
 
   const resend = () => client.mutate({ mutation: ResendReplyDocument, variables: { id, queuedAt } });
