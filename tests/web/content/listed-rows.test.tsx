@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { BrowserRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
@@ -119,4 +119,25 @@ test("why a row can be neither hidden nor withdrawn is said at its switch", () =
   show({ ...row, draft: { ...draft!, faults: [{ field: "visible", message }] } });
   expect(screen.getByRole("switch", { name: /este no se oculta ni se retira[.]$/ })).toBeTruthy();
   expect(screen.getByText("Falta una cosa para publicarlo.")).toBeTruthy();
+});
+
+test("a conflict that gives way to the next one keeps the focus in the form", async () => {
+  const draft = draftOf({ ...PUBLISHED, phone: "+507 302-7009" });
+  let version = 1;
+  show(ROW, {
+    SaveDraft: () => {
+      version++;
+      throw new Refused("CONFLICT");
+    },
+    CatalogueRow: () => ({ editableRow: answered({ ...draft, draft: { ...draft.draft!, version } }) }),
+  });
+  await userEvent.type(input(/^Nombre/), " y Luna");
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+  const heading = screen.getByRole("heading", { name: "Taller Sol" });
+  const first = await screen.findByRole("region", { name: "Dos versiones" });
+  await userEvent.click(within(first).getByRole("radio", { name: /Lo de aquí.*Luna/ }));
+  await userEvent.click(within(first).getByRole("button", { name: "Guardar lo elegido" }));
+  await waitFor(() => expect(first.isConnected).toBe(false));
+  expect(screen.getByRole("region", { name: "Dos versiones" })).toBeTruthy();
+  expect(document.activeElement).toBe(heading);
 });

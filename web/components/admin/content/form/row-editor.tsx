@@ -43,7 +43,10 @@ export function RowEditor({ catalogue, row: loaded, goneSlug, alsoIn, onChanged 
   const hasRoom = useMedia(MINIATURE_ROOM);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusProps = useFocusFallback(`${conflict?.outdated} ${typedRow.changed}`, heading);
+  const conflictKey =
+    conflict &&
+    `${conflict.outdated} ${conflict.replaced.base} ${conflict.replaced.version} ${conflict.replaced.changedAt}`;
+  const focusProps = useFocusFallback(`${conflictKey} ${typedRow.changed}`, heading);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -67,7 +70,7 @@ export function RowEditor({ catalogue, row: loaded, goneSlug, alsoIn, onChanged 
         {refusal !== undefined && <Refusal>{refusal}</Refusal>}
         {conflict ? (
           <Conflict
-            key={`${conflict.outdated} ${conflict.replaced.base} ${conflict.replaced.version} ${conflict.replaced.changedAt}`}
+            key={conflictKey}
             entries={entries}
             mine={values}
             original={conflict.outdated ? undefined : parseInputs(fields, typedRow.original)}
