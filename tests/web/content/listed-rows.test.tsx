@@ -8,6 +8,7 @@ import { RowForm } from "#web/components/admin/content/form/row-form.tsx";
 import { RowList } from "#web/components/admin/content/list/row-list.tsx";
 import { listedRows } from "#web/components/admin/content/list/row-state.ts";
 import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
+import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
@@ -119,6 +120,24 @@ test("why a row can be neither hidden nor withdrawn is said at its switch", () =
   show({ ...row, draft: { ...draft!, faults: [{ field: "visible", message }] } });
   expect(screen.getByRole("switch", { name: /este no se oculta ni se retira[.]$/ })).toBeTruthy();
   expect(screen.getByText("Falta una cosa para publicarlo.")).toBeTruthy();
+});
+
+test("the draft of a row that was withdrawn is not said to have never been published", async () => {
+  const { draft, ...row } = draftOf(PUBLISHED);
+  show(
+    { ...row, published: null, draft: { ...draft!, published: null } },
+    { DiscardDraft: () => ({ discardDraft: true }) },
+  );
+  expect(screen.getByText(/^Borrador sin publicar de lo que se retiró del sitio/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Descartar borrador" }));
+  const question = screen.getByRole("dialog");
+  expect(question.textContent).toContain(
+    "se pierde lo que está en borrador. Lo que se retiró sigue en el historial.",
+  );
+  await userEvent.click(within(question).getByRole("button", { name: "Descartar" }));
+  await waitFor(() =>
+    expect(toasts.visibleToasts[0]!.content.description).toBe("Lo que se retiró sigue en el historial."),
+  );
 });
 
 test("a conflict that gives way to the next one keeps the focus in the form", async () => {

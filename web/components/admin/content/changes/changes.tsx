@@ -4,6 +4,7 @@ import { formatInteger } from "#schema/text/counted.ts";
 import type { CataloguesQuery } from "#schema/generated/content.ts";
 import { useUnsavedText } from "#web/components/admin/session/typed-forms.ts";
 import { PartHeading } from "#web/components/admin/content/place/part-heading.tsx";
+import { wasWithdrawn } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, Draft } from "#web/components/admin/content/data/operations.ts";
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { Refusal } from "#web/components/ui/loading/refusal.tsx";
@@ -122,6 +123,7 @@ export function Changes({ catalogues, all, onChanged }: ChangesProps) {
         dropped={draftToDiscard && "draft"}
         title={draftToDiscard?.title ?? ""}
         isNew={draftToDiscard?.published === null}
+        isWithdrawn={draftToDiscard && wasWithdrawn(draftToDiscard)}
         busy={busy}
         onClose={() => setDraftToDiscard(undefined)}
         onConfirm={() => discard(draftToDiscard!)}

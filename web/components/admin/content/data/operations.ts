@@ -190,6 +190,10 @@ export type ListedDraft = UnpublishedDraftsQuery["drafts"][number];
 export type EditableRow = WholeRowFragment;
 export type ScheduledPublication = UnpublishedDraftsQuery["scheduledPublications"][number];
 
+/** Checks whether a row or draft that is not published was published once, and withdrawn. */
+export const wasWithdrawn = ({ published, base }: Pick<Draft, "published" | "base">): boolean =>
+  published === null && base !== "0";
+
 /** A PDF that a row refers to. */
 export type NamedPdf = Draft["pdfs"][number];
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { wasWithdrawn } from "#web/components/admin/content/data/operations.ts";
 import type { EditableRow } from "#web/components/admin/content/data/operations.ts";
 import { contentSearch } from "#web/components/admin/content/place/use-content-place.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
@@ -60,6 +61,7 @@ export function FormActions({ row, changed, busy, blockReason, onForget, onDrop 
         dropped={dropRequest}
         title={row?.title ?? ""}
         isNew={isNew}
+        isWithdrawn={row && wasWithdrawn(row)}
         busy={busy}
         onClose={() => setDropRequest(undefined)}
         onConfirm={async () => {

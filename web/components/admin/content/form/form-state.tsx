@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { describeLack } from "#web/components/admin/content/data/draft-faults.ts";
+import { wasWithdrawn } from "#web/components/admin/content/data/operations.ts";
 import type { EditableRow } from "#web/components/admin/content/data/operations.ts";
 import styles from "./form-state.module.css";
 
@@ -17,6 +18,7 @@ function describeState(row: EditableRow | undefined): string {
   const authorAndTime = `${draft.author}, ${shortMoment(draft.changedAt)}`;
   if (draft.row === null)
     return `Se retira del sitio con la próxima publicación (${authorAndTime}). Al guardar, se conserva.`;
+  if (wasWithdrawn(row)) return `Borrador sin publicar de lo que se retiró del sitio (${authorAndTime}).`;
   if (published === null) return `Borrador nuevo, sin publicar (${authorAndTime}).`;
   return `Borrador sin publicar (${authorAndTime}).`;
 }

@@ -1,5 +1,7 @@
 import { describeLack, draftFaults } from "#web/components/admin/content/data/draft-faults.ts";
+import { wasWithdrawn } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, EditableRow } from "#web/components/admin/content/data/operations.ts";
+import { STAYS_WITHDRAWN } from "#web/components/admin/content/drop/drop-question.tsx";
 import type { Dropped } from "#web/components/admin/content/drop/drop-question.tsx";
 import type { ToastMessage } from "#web/components/ui/toast/toast-queue.ts";
 
@@ -18,10 +20,12 @@ export function savedNotice(catalogue: Catalogue, { draft }: EditableRow): Toast
 }
 
 /** Returns the notice of a row that will be withdrawn, or whose draft was discarded. */
-export function droppedNotice(dropped: Dropped, { title, published }: EditableRow): ToastMessage {
+export function droppedNotice(dropped: Dropped, row: EditableRow): ToastMessage {
+  const { title, published } = row;
   if (dropped === "row") return { title: `Se retirará «${title}»`, description: WHEN_PUBLISHED };
+  const kept = published === null ? "Nunca se publicó." : "Lo publicado queda como está.";
   return {
     title: "Se descartó el borrador",
-    description: published === null ? "Nunca se publicó." : "Lo publicado queda como está.",
+    description: wasWithdrawn(row) ? STAYS_WITHDRAWN : kept,
   };
 }
