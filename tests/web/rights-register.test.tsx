@@ -13,6 +13,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const STEP = {
+  __typename: "RightsStep",
+  id: "1",
+  author: "ana@istmia.example",
+  text: "Se llamó.",
+  at: "2026-11-03T15:00:00.000Z",
+};
 const CLOSED = { ...OPEN_REQUEST, answer: "Se envió la copia.", closed: "2026-11-03" };
 
 const show = () => renderAdmin(<RightsRegister />);
@@ -199,16 +206,21 @@ test("a request that is being typed stays open once a step that was being noted 
   await press("Registrar solicitud");
   const name = screen.getByRole<HTMLInputElement>("textbox", { name: /^Nombre/ });
   await userEvent.type(name, "Eva");
-  resolve({ addRightsStep: OPEN_REQUEST });
+  resolve({ addRightsStep: { ...OPEN_REQUEST, steps: [STEP] } });
   await expect.poll(() => document.body.textContent).toContain("Se anotó el paso de la solicitud 7.");
   await userEvent.type(name, " Díaz");
   expect([name.isConnected, name.value]).toEqual([true, "Eva Díaz"]);
 });
 
 test("a second step of the same request is read out like the first", async () => {
+  let noted = 0;
+  const steps = () => Array.from({ length: noted }, (_, at) => ({ ...STEP, id: String(at) }));
   answerGraphql({
-    RightsRequests: () => ({ rightsRequests: [OPEN_REQUEST] }),
-    AddRightsStep: () => ({ addRightsStep: OPEN_REQUEST }),
+    RightsRequests: () => ({ rightsRequests: [{ ...OPEN_REQUEST, steps: steps() }] }),
+    AddRightsStep: () => {
+      noted += 1;
+      return { addRightsStep: { ...OPEN_REQUEST, steps: steps() } };
+    },
   });
   show();
   const addStep = async () => {
@@ -221,6 +233,21 @@ test("a second step of the same request is read out like the first", async () =>
   const first = await addStep();
   expect(first.parentElement).toBe(screen.getByRole("status"));
   expect(await addStep(), "a new element in the status").not.toBe(first);
+});
+
+test("the same step again within minutes is said to be noted already", async () => {
+  const noted = { ...OPEN_REQUEST, steps: [STEP] };
+  answerGraphql({
+    RightsRequests: () => ({ rightsRequests: [noted] }),
+    AddRightsStep: () => ({ addRightsStep: noted }),
+  });
+  show();
+  await press("Anotar un paso de la solicitud 7");
+  await userEvent.type(typed(), "Se llamó.");
+  await press("Anotar");
+  expect(
+    await screen.findByText(/^Ya era el último paso de la solicitud 7\. Si se hizo otra vez/),
+  ).toBeTruthy();
 });
 
 test("what was typed for requests is forgotten with a sign-out", async () => {

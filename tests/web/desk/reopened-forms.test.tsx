@@ -63,10 +63,10 @@ function holdAnswers<Sent>(operation: string) {
   });
   const client = createAdminClient();
   const open = {
-    status: () =>
+    status: (shown: object = contact) =>
       renderAdmin(
         <StatusForm
-          contact={contact}
+          contact={shown as WholeContactFragment}
           viewer={VIEWER}
           onSaved={nothing}
           onOutdated={nothing}
@@ -112,6 +112,18 @@ test("a status form that was opened again shows what its save left, and warns of
   await userEvent.type(field("Nota"), "Otra cosa.");
   expect(screen.queryByRole("alert")).toBeNull();
   expect(statusDrafts.read("1")).toMatchObject({ note: "Otra cosa." });
+});
+
+test("the same note again within minutes is said to stand in the history, so that nobody takes it for a second one", async () => {
+  const { answers, open } = holdAnswers("UpdateContactStatus");
+  open.status(SAVED);
+  await userEvent.type(field("Nota"), "La llamé.");
+  await press("Guardar");
+  answers[0]!.resolve({ updateContactStatus: SAVED });
+  await screen.findByText(/^Ya estaba guardado: es la última entrada del historial\./);
+  expect(field("Nota").value).toBe("");
+  await userEvent.type(field("Nota"), "La llamé otra vez.");
+  await screen.findByText("Sin guardar todavía.");
 });
 
 test("what is typed in a status form that was opened again stays once the earlier save is done", async () => {

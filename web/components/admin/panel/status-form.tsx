@@ -105,7 +105,9 @@ export function StatusForm({ contact, viewer, onWarned, onDiscarded, ...listener
       <div className={styles.end}>
         <p className={styles.status} id={statusId} role="status" data-stage={stage}>
           {stage === "saved" && "Guardado"}
-          {stage !== "saved" &&
+          {stage === "repeated" &&
+            "Ya estaba guardado: es la última entrada del historial. Si pasó otra vez, dilo en la nota."}
+          {(stage === "editing" || stage === "busy") &&
             unchanged &&
             `Elige otro estado${asksChannel ? " o medio," : ""} o escribe una nota.`}
           {stage === "editing" && isEdited && !unchanged && (fault ?? "Sin guardar todavía.")}

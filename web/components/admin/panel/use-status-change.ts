@@ -31,7 +31,7 @@ export function useStatusChange(
   const client = useApolloClient();
   const readDraft = () => statusDrafts.read(contact.id);
   const [draft, setDraft] = useState(readDraft);
-  const [stage, setStage] = useState<"editing" | "busy" | "saved">("editing");
+  const [stage, setStage] = useState<"editing" | "busy" | "saved" | "repeated">("editing");
   const [refusal, setRefusal] = useState<string>();
   const mounted = useMountedRef();
   // An earlier form of this contact may finish saving while this one is open.
@@ -58,7 +58,7 @@ export function useStatusChange(
     if (next.status === contact.status) next.status = undefined;
     storeDraft(next.status === undefined && next.note === "" && !next.channel ? undefined : next);
     if (!draft) setRefusal(undefined); // it referred to a draft that was discarded
-    if (stage === "saved") setStage("editing");
+    if (stage !== "busy") setStage("editing");
   }
 
   async function save(): Promise<void> {
@@ -79,7 +79,8 @@ export function useStatusChange(
         JSON.stringify(currentDraft) === JSON.stringify(sentDraft) ? undefined : currentDraft;
       storeDraft(laterDraft && { ...laterDraft, since: newestEvent(saved) });
       setRefusal(undefined);
-      setStage("saved");
+      // The same note as the latest entry's, within minutes, is a change that was sent again, and adds no entry.
+      setStage(newestEvent(saved) === newestEvent(contact) ? "repeated" : "saved");
       onSaved(saved);
     } catch (error) {
       const { code, message } = refusalOf(error) ?? { code: "", message: FORM_NOT_SENT };

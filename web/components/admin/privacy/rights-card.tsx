@@ -108,7 +108,7 @@ export function RightsCard({ request, today, onChanged }: RightsCardProps) {
       )}
       {addedEntry && !isErased && (
         <RightsEntry
-          id={id}
+          request={request}
           what={addedEntry}
           focused={wasPressed}
           onCancel={() => setAddedEntry(undefined)}

@@ -54,6 +54,10 @@ export const ENTRIES = {
   },
 };
 
+/** Says that a step was not added: it equals the last one, which was noted minutes ago, so that it counts as sent again. */
+export const describeRepeated = (id: string) =>
+  `Ya era el último paso de la solicitud ${id}. Si se hizo otra vez, dilo en el paso.`;
+
 export type Entry = keyof typeof ENTRIES;
 
 /** The kinds of entries. Of several unsaved ones, the first is shown. */

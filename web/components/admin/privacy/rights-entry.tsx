@@ -1,18 +1,19 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import type { ChangeEvent, SubmitEvent } from "react";
+import type { WholeRightsRequestFragment } from "#schema/generated/privacy.ts";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { TextArea } from "#web/components/ui/fields/text-area.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { rightsEntries } from "#web/components/admin/session/rights-drafts.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAction } from "#web/components/admin/session/use-action.ts";
-import { ENTRIES, placeOf } from "./rights-entries.ts";
+import { describeRepeated, ENTRIES, placeOf } from "./rights-entries.ts";
 import type { Entry } from "./rights-entries.ts";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 
 interface RightsEntryProps {
-  id: string;
+  request: Pick<WholeRightsRequestFragment, "id" | "steps">;
   what: Entry;
   /** Whether it was opened by its button, which had the focus. */
   focused: boolean;
@@ -24,7 +25,8 @@ interface RightsEntryProps {
 }
 
 /** Form that records a step of a request, the answer that closes it, or why it is opened again. The tab keeps input until it is saved or cancelled. */
-export function RightsEntry({ id, what, focused, onCancel, onDone, onOutdated }: RightsEntryProps) {
+export function RightsEntry({ request, what, focused, onCancel, onDone, onOutdated }: RightsEntryProps) {
+  const { id, steps } = request;
   const client = useApolloClient();
   const { mutation, label, hint, button, describeDone, title } = ENTRIES[what];
   const { busy, faults, run } = useAction(title);
@@ -47,14 +49,17 @@ export function RightsEntry({ id, what, focused, onCancel, onDone, onOutdated }:
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("text"));
     void run(async () => {
+      let words = describeDone(id);
       try {
-        await client.mutate({ mutation, variables: { id, text } });
+        const { data } = await client.mutate({ mutation, variables: { id, text } });
+        const stored = Object.values(data!).find((value) => typeof value === "object")!;
+        if (what === "step" && stored.steps.at(-1)?.id === steps.at(-1)?.id) words = describeRepeated(id);
       } catch (error) {
         if (refusalOf(error)?.code === "CONFLICT") onOutdated();
         throw error;
       }
       rightsEntries.write(place, undefined);
-      onDone(describeDone(id));
+      onDone(words);
     });
   };
 
