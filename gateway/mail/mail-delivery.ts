@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { MailCause } from "#schema/mail/mail.ts";
+import { refusalOf } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { compose, letterOf } from "./mail-message.ts";
 import type { Sender } from "./mail-message.ts";
@@ -138,7 +139,9 @@ export class MailDelivery {
     if (error instanceof ClaimLost) return queue.abandon(mail); // releases it if this process still holds the claim
     if (error instanceof AttachmentGone) return this.#giveUp(mail, "attachment-gone");
     if (!(error instanceof SmtpFailure)) {
-      log.error({ event: "mail_failed", mail: mail.id, err: error });
+      const isOutage = refusalOf(error).code === "UNAVAILABLE"; // of the database
+      if (isOutage) log.warn({ event: "mail_interrupted", mail: mail.id, err: error });
+      else log.error({ event: "mail_failed", mail: mail.id, err: error });
       return bodySent ? queue.abandon(mail) : queue.requeue(mail, "internal", null);
     }
     await this.#retryOrEnd(mail, error, bodySent, signal);

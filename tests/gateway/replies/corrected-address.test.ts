@@ -105,7 +105,9 @@ test("a mail that the database does not let leave is not blamed on the mail serv
   const server = await startMailServer();
   const { ask, rows, logged } = await startOffice(0, { ...MAIL, SMTP_URL: server.url });
   await rows(`
-    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create function refuse() returns trigger language plpgsql as $$ begin
+      raise exception 'no' using errcode = case new.kind when 'confirmation' then '57014' else 'P0001' end;
+    end $$;
     create trigger refuse before update of body_at on mail for each row
       when (new.body_at is not null) execute function refuse()`);
   await ask("/api/contacts", { body: bondsContact });
@@ -115,4 +117,9 @@ test("a mail that the database does not let leave is not blamed on the mail serv
       ["notification", "confirmation"].map((kind) => ({ kind, state: "pendiente", cause: "internal" })),
     );
   expect([server.received, logged("mail_not_accepted")]).toEqual([[], []]);
+  // A statement that took too long is no fault to report, as an outage of the database is none.
+  expect([logged("mail_failed"), logged("mail_interrupted")]).toMatchObject([
+    [{ err: { code: "P0001" } }],
+    [{ err: { code: "57014" } }],
+  ]);
 });
