@@ -22,12 +22,7 @@ interface Kind {
 
 const KINDS: Record<string, Kind> = {
   csv: { name: "CSV", type: `${CSV_TYPE}; charset=utf-8`, text: true, write: csv },
-  xlsx: {
-    name: "XLSX",
-    type: XLSX_TYPE,
-    text: false,
-    write: xlsx,
-  },
+  xlsx: { name: "XLSX", type: XLSX_TYPE, text: false, write: xlsx },
 };
 
 /** `GET /api/admin/contacts.csv` and `.xlsx`: the filtered contacts as a file. */

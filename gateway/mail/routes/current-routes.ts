@@ -21,7 +21,7 @@ async function readOverrides(em: EntityManager): Promise<RouteOverrides> {
 /** Current recipients of each form's notifications. A change by an administrator reaches every gateway within a second. */
 export class CurrentRoutes {
   private constructor(
-    private readonly stored: RefreshedValue<RouteOverrides>,
+    private readonly overrides: RefreshedValue<RouteOverrides>,
     private readonly settings: Routes,
   ) {}
 
@@ -30,28 +30,24 @@ export class CurrentRoutes {
     return new CurrentRoutes(await RefreshedValue.open(() => readOverrides(em())), settings);
   }
 
-  get #overrides(): RouteOverrides {
-    return this.stored.value;
-  }
-
   /** Reads the administrators' recipients again whenever a gateway announces a change about mails. */
   follow(live: Pick<Live, "subscribe">, log: Logger): void {
-    this.stored.follow({ live, log }, "mail", "routes_outdated");
+    this.overrides.follow({ live, log }, "mail", "routes_outdated");
   }
 
   /** Reads the recipients that administrators entered. */
   async renew(): Promise<void> {
-    await this.stored.renew();
+    await this.overrides.renew();
   }
 
   /** Retries a read that failed. */
   async catchUp(): Promise<void> {
-    await this.stored.catchUp();
+    await this.overrides.catchUp();
   }
 
   /** Returns a form's own recipients; if there are none, those of the general form are notified. */
   ownRecipients(form: FormType): readonly string[] {
-    return this.#overrides[form] ?? this.settings[form];
+    return this.overrides.value[form] ?? this.settings[form];
   }
 
   /** Returns the recipients of the settings, which apply unless an administrator entered others. */
@@ -75,8 +71,8 @@ export class CurrentRoutes {
    * restarted one by one, their settings may differ.
    */
   isReplaced(form: FormType, address: string): boolean {
-    const generalOverride = this.settings[form].length === 0 ? this.#overrides[GENERAL_FORM] : undefined;
-    if ((this.#overrides[form] ?? generalOverride) === undefined) return false;
+    const generalOverride = this.settings[form].length === 0 ? this.overrides.value[GENERAL_FORM] : undefined;
+    if ((this.overrides.value[form] ?? generalOverride) === undefined) return false;
     const current = [...this.of(form), ...this.ownRecipients(GENERAL_FORM)];
     return !current.some((recipient) => keyOf(recipient) === keyOf(address));
   }
