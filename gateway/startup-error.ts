@@ -36,7 +36,7 @@ function systemFault(error: NodeJS.ErrnoException & { port?: number }): string |
 }
 
 /** An error of the driver. PostgreSQL's own errors have a severity and an SQLSTATE. */
-type DatabaseFault = Error & { code?: string; severity?: string };
+type DatabaseFault = Error & { code?: string; severity?: string; syscall?: string };
 
 /** SQLSTATEs: wrong user or password, missing database, missing privilege. */
 const REFUSED = /^(28\w{3}|3D000|42501)$/;
@@ -46,15 +46,17 @@ const UNTRUSTED =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT_LOCALLY|CERT_HAS_EXPIRED|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 
 function databaseFault(error: DatabaseFault): string | undefined {
-  const { code = "", severity, message } = error;
+  const { code = "", severity, syscall, message } = error;
   if (severity !== undefined && REFUSED.test(code)) return `The database refuses DATABASE_URL: ${message}`;
   if (UNTRUSTED.test(code))
     return `The certificate of DATABASE_URL's server is not trusted: ${message}. Name its CA: sslmode=verify-full&sslrootcert=/etc/ssl/ca.pem`;
   if (message === "The server does not support SSL connections")
     return "DATABASE_URL asks for TLS, which its server does not offer: turn it on there, or set sslmode=disable";
-  if (refusalOf(error).code !== "UNAVAILABLE") return undefined;
+  // A connection to a Unix socket can fail with codes of files.
+  if (syscall !== "connect" && refusalOf(error).code !== "UNAVAILABLE") return undefined;
   if (severity !== undefined)
     return `The database of DATABASE_URL answers, but cannot be used now: ${message}`;
-  if (message === "Query read timeout") return `The database of DATABASE_URL does not answer: ${message}`;
+  if (/^(Query read timeout|timeout expired)$/.test(message))
+    return `The database of DATABASE_URL does not answer: ${message}`;
   return `DATABASE_URL cannot be reached: ${String(error)}`;
 }

@@ -66,6 +66,16 @@ test.each([
     "The database of DATABASE_URL does not answer: Query read timeout",
   ],
   [
+    "a connection that does not come about, as behind a firewall",
+    fault("timeout expired", {}),
+    "The database of DATABASE_URL does not answer: timeout expired",
+  ],
+  [
+    "a Unix socket that does not exist",
+    fault("connect ENOENT /nowhere/.s.PGSQL.5432", { code: "ENOENT", syscall: "connect" }),
+    "DATABASE_URL cannot be reached: Error: connect ENOENT /nowhere/.s.PGSQL.5432",
+  ],
+  [
     "a wrong password",
     fault('password authentication failed for user "istmia"', { code: "28P01", severity: "FATAL" }),
     'The database refuses DATABASE_URL: password authentication failed for user "istmia"',
