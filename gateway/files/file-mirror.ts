@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
+import { createFolder } from "#gateway/folders/create-folder.ts";
 import { DAY_MS, HOUR_MS } from "#schema/calendar/durations.ts";
 import { PDF_FOLDERS } from "#schema/files.ts";
 import { hashOf } from "./file-hash.ts";
 
-const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 /** Minimum age in ms of a leftover file before it is removed: a younger one may still be written by another gateway. */
 const LEFTOVER_MS = HOUR_MS;
 /** Time in days after its download for which an unneeded copy is kept. */
@@ -63,7 +63,7 @@ export class FileMirror {
   /** Writes a file atomically. */
   async save(hash: string, content: Buffer): Promise<void> {
     const draft = `${this.#path(hash)}.${randomUUID()}`;
-    await mkdir(this.folder, PRIVATE_FOLDER);
+    createFolder(this.folder);
     try {
       await writeFile(draft, content, { mode: 0o600, flag: "wx", flush: true });
       await rename(draft, this.#path(hash));

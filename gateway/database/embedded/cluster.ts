@@ -140,7 +140,7 @@ export class PostgresCluster {
     const draft = join(this.dataDir, `postgres-new-${process.pid}`);
     const [files, superuser] = [join(draft, "data"), join(draft, "superuser-password")];
     await remove(draft);
-    fs.mkdirSync(files, { recursive: true, mode: 0o700 });
+    createFolder(files);
     fs.writeFileSync(join(draft, "password"), newPassword(), { mode: 0o600 });
     fs.writeFileSync(superuser, newPassword(), { mode: 0o600 });
     if (user !== undefined) {

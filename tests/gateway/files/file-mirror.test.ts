@@ -51,6 +51,8 @@ test("a disk that keeps no copies stops neither uploads nor replaced documents n
   expect((await again.ask(PDF)).text).toBe("%PDF-1.7 the second");
   const part = await again.ask(PDF, { headers: { range: "bytes=5-7" } });
   expect([part.status, part.text]).toEqual([206, "1.7"]);
+  const nowhere = await startGateway({ DATABASE_URL: databaseUrl, DATA_DIR: "/proc/istmia" });
+  expect((await nowhere.ask(PDF)).text).toBe("%PDF-1.7 the second");
 });
 
 test("what is published is not held up by fetching files that the disk does not keep", async () => {
