@@ -106,6 +106,36 @@ test("the table shows an address of thirty characters whole", async ({ page }) =
   expect(await address.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
 });
 
+test("on a phone the buttons of an account fill their lines, and its long address breaks after a full stop", async ({
+  page,
+  product,
+}) => {
+  await product.rows(
+    `insert into admin (email, password_hash)
+     select 'maria.de.los.angeles.bethancourt.arosemena.de.quintero@istmia.example', password_hash from admin limit 1`,
+  );
+  await page.setViewportSize(PHONE);
+  await openSignedIn(page, "/admin?seccion=cuentas");
+  const card = page.getByRole("article").filter({ hasText: "maria.de.los" });
+  await expect(card.getByRole("button")).toHaveCount(3);
+  const rights = await card.getByRole("button").evaluateAll((all) => {
+    const lines = new Map<number, number>();
+    for (const { top, right } of all.map((button) => button.getBoundingClientRect())) lines.set(top, right);
+    return [...lines.values()];
+  });
+  expect(rights.length).toBeGreaterThan(1);
+  expect(Math.max(...rights) - Math.min(...rights), rights.join()).toBeLessThan(1);
+  const pieces = card.locator(".mail-address_root");
+  const broken = await pieces.evaluate(({ childNodes }) =>
+    [...childNodes].filter((piece) => {
+      const text = document.createRange();
+      text.selectNodeContents(piece);
+      return text.getClientRects().length > 1;
+    }),
+  );
+  expect(broken).toHaveLength(0);
+});
+
 test("a telephone in what a draft lacks stays on one line", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openSignedIn(page, "/admin?seccion=contenidos&catalogo=workshops&fila=carroceria-via-espana");

@@ -4,10 +4,13 @@ import styles from "./mail-address.module.css";
 /** Characters that fit in a line of a phone. */
 const PHONE_LINE = 40;
 
-/** Ties the hyphens of a part of an address to what follows, as a browser breaks a line there; not if it is too long. */
+/**
+ * Ties the hyphens of a part of an address to what follows, as a browser breaks a line there. A part that is too long for a
+ * line breaks after its full stops.
+ */
 const whole = (part: string) =>
   part.length > PHONE_LINE
-    ? part
+    ? part.split(/(?<=\.)/).flatMap((piece, at) => (at ? [<wbr key={at} />, piece] : [piece]))
     : part.split(/(-+.)/).map((piece, at) =>
         piece.startsWith("-") ? (
           <span key={at} className={styles.hyphen}>
