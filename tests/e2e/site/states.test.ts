@@ -77,3 +77,28 @@ test("axe finds nothing on the banner's second slide", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Innovamos juntos" })).toBeInViewport();
   await expectAccessible(page);
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: /^failed: \S+\.js csp$/ });
+
+  test("the hours of a place end before its telephone", async ({ page }) => {
+    for (const path of ["/servicios/talleres", "/servicios/optimed"])
+      for (const width of [1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        const rows = page.locator(".place-row_root").filter({ has: page.locator(".place-row_door") });
+        const rooms = await rows.evaluateAll((all) =>
+          all.map((row) => {
+            const hours = document.createRange();
+            hours.selectNodeContents(row.querySelector(".place-row_door")!);
+            return (
+              row.querySelector(".place-row_phone")!.getBoundingClientRect().left -
+              hours.getBoundingClientRect().right
+            );
+          }),
+        );
+        expect(rooms.length, path).toBeGreaterThan(10);
+        expect(Math.min(...rooms), `${path} at ${width} px`).toBeGreaterThan(8);
+      }
+  });
+});
