@@ -1,9 +1,11 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { Link, MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
+import { IN_PLACE } from "#web/app/in-place.ts";
 import { DownloadList } from "#web/components/lists/download-list.tsx";
 import { SearchList, useSearch } from "#web/components/lists/search-list.tsx";
+import { HeaderSearch } from "#web/components/shell/header-search.tsx";
 import { SearchField } from "#web/components/ui/fields/search-field.tsx";
 import { findIn } from "#web/components/lists/search.ts";
 
@@ -109,4 +111,23 @@ test.each([
 ])("in %j the term %j is found at %j", (text, term, expected) => {
   const shown = findIn(text, term).map((stretch) => (stretch.found ? `[${stretch.text}]` : stretch.text));
   expect(shown).toEqual(expected);
+});
+
+test("the dialog of the site's search stays open when the address of a list's search is written late", () => {
+  render(
+    <MemoryRouter>
+      <HeaderSearch />
+      <Link to="?q=taller" state={IN_PLACE}>
+        Escribir
+      </Link>
+      <Link to="/productos">Productos</Link>
+    </MemoryRouter>,
+  );
+  const dialog = document.querySelector("dialog")!;
+  Object.assign(dialog, { showModal: () => (dialog.open = true), close: () => (dialog.open = false) });
+  fireEvent.click(screen.getByRole("button", { name: "Buscar" }));
+  fireEvent.click(screen.getByText("Escribir"));
+  expect(dialog.open).toBe(true);
+  fireEvent.click(screen.getByText("Productos"));
+  expect(dialog.open).toBe(false);
 });

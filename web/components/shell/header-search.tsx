@@ -21,7 +21,7 @@ interface LiveState {
  * shows results during typing is loaded when the dialog is opened. The form also works without it.
  */
 export function HeaderSearch() {
-  const { key } = useLocation();
+  const { pathname, hash } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const pressTarget = useRef<EventTarget>(undefined);
@@ -58,7 +58,7 @@ export function HeaderSearch() {
   useEffect(() => {
     const element = dialog.current!;
     return () => element.close();
-  }, [key]);
+  }, [pathname, hash]);
 
   /** Replaces the button's `command`, which old browsers do not support. */
   const onPress = (event: MouseEvent) => {
