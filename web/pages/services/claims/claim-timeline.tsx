@@ -3,6 +3,7 @@ import { claims, claimSteps } from "#web/content/claims.ts";
 import { Icon } from "#web/components/ui/icon.tsx";
 import type { Phone } from "#web/phone.ts";
 import styles from "./claim-timeline.module.css";
+import stepStyles from "#web/components/services/steps.module.css";
 import serviceSectionStyles from "#web/components/services/service-section.module.css";
 
 /** The steps after a loss, along the curve. */
@@ -18,10 +19,15 @@ export function ClaimTimeline({ line }: { line: Phone }) {
       <ol>
         {claimSteps(line).map(({ title, text, deadline, action }, index) => (
           <li key={title} className={styles.root}>
-            <span className={styles.number} aria-hidden="true">
+            <span className={`${stepStyles.number} ${styles.number}`} aria-hidden="true">
               {index + 1}
             </span>
-            <svg className={styles.curve} viewBox="0 0 40 100" preserveAspectRatio="none" aria-hidden="true">
+            <svg
+              className={`${stepStyles.curve} ${styles.curve}`}
+              viewBox="0 0 40 100"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
               <path d="M20 0C34 26 34 38 20 52S6 78 20 100" />
             </svg>
             <div className={styles.words}>
