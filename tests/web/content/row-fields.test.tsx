@@ -230,7 +230,7 @@ test("a document that comes back without a PDF of its own shows the one at its a
   cleanup();
   form([field("url", "PDF", "Documento PDF")], { ...row, hash: "a".repeat(64) });
   expect(screen.queryByRole("link")).toBeNull();
-  expect(screen.getByText("Hay un PDF nuevo: se publica con el borrador.")).toBeDefined();
+  expect(screen.getByText("El borrador trae su PDF: se publica con él.")).toBeDefined();
 });
 
 test("a form offers the holidays of the calendar as it is when the form is opened", async () => {

@@ -89,7 +89,7 @@ test("hours, a statement, a replaced PDF and a hidden endorsement are published 
     await choosePdf(page, "Elegir un PDF", "escaneado (3).pdf", statement);
     await saveDraft(page);
     await page.reload();
-    await expect(page.getByText("Hay un PDF nuevo: se publica con el borrador.")).toBeVisible();
+    await expect(page.getByText("El borrador trae su PDF: se publica con él.")).toBeVisible();
 
     await page.goto(`${CONTENT}&catalogo=documents&fila=endoso-terremoto`);
     await page.getByText("Se muestra en el sitio").click();

@@ -48,7 +48,7 @@ function Found({ kind, file, value, note }: FoundFileProps & { value: Value }) {
             {kind === "pdf" ? "Ver el PDF actual" : "Ver la imagen actual"} (se abre en otra pestaña)
           </a>
         ) : (
-          "Hay un PDF nuevo: se publica con el borrador."
+          "El borrador trae su PDF: se publica con él."
         )}
         {note}
       </div>
