@@ -348,6 +348,20 @@ test("a page that was kept for going back shows no enquiries once somebody has s
   await expect(page.getByRole("row")).toHaveCount(0);
 });
 
+test("going back after a sign-out shows no address with whom somebody searched for", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("searchbox").fill("Batista");
+  await expect(page).toHaveURL(/q=Batista/);
+  const mails = page.getByRole("navigation").getByRole("link", { name: "Correo" });
+  await mails.click();
+  await expect(page).toHaveURL(/seccion=correo/);
+  await page.getByRole("button", { name: "Cerrar Sesión" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
+});
+
 test("while a stored session is checked, the dashboard's code is on its way", async ({ page }) => {
   await signIn(page);
   const checked = Promise.withResolvers<void>();

@@ -27,9 +27,10 @@ function useCleanAddress(isSignedOut: boolean, screen: number): boolean {
   const [cleanScreen, setCleanScreen] = useState(1);
   if (cleanScreen < screen && search === "" && hash === "") setCleanScreen(screen);
   const clearAddress = useEffectEvent(() => void navigate({ search: "", hash: "" }, { replace: true }));
+  const address = isSignedOut ? search + hash : ""; // signed out, Back leads to earlier addresses
   useLayoutEffect(() => {
     if (screen > (isSignedOut ? 0 : 1)) clearAddress();
-  }, [isSignedOut, screen]);
+  }, [isSignedOut, screen, address]);
   return cleanScreen >= screen;
 }
 
