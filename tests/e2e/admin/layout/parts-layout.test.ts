@@ -136,6 +136,19 @@ test("on a phone the buttons of an account fill their lines, and its long addres
   expect(broken).toHaveLength(0);
 });
 
+test("a list of many lines is shown whole where a browser does not fit its field to the text", async ({
+  page,
+}) => {
+  await openSignedIn(page, "/admin?seccion=contenidos&catalogo=branches&fila=casa-matriz");
+  const services = page.getByLabel("Departamentos y servicios");
+  await expect(services).toHaveValue(/^([^\n]+\n){10,}/);
+  const hidden = await services.evaluate((area: HTMLTextAreaElement) => {
+    area.style.setProperty("field-sizing", "fixed");
+    return area.scrollHeight - area.clientHeight;
+  });
+  expect(hidden).toBeLessThanOrEqual(0);
+});
+
 test("a telephone in what a draft lacks stays on one line", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openSignedIn(page, "/admin?seccion=contenidos&catalogo=workshops&fila=carroceria-via-espana");

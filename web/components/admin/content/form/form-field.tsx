@@ -119,9 +119,10 @@ export function FormField(props: InputProps) {
       );
     case "LONG_TEXT":
     case "LIST":
+      // Only browsers without `field-sizing: content` heed the rows: there a list is shown whole as well.
       return (
         <Field {...frame} value={String(value)} onChange={set}>
-          <TypedArea rows={field.kind === "LIST" ? 5 : 3} />
+          <TypedArea rows={Math.max(field.kind === "LIST" ? 5 : 3, String(value).split("\n").length)} />
         </Field>
       );
     default:
