@@ -75,6 +75,26 @@ test("a saved answer whose form was left for another one is named, and its form 
   expect(left()).toEqual([]);
 });
 
+test("what is typed in a form that was opened again while it was being saved is neither lost nor closed", async () => {
+  const { promise: saved, resolve } = Promise.withResolvers<object>();
+  answerGraphql({
+    SavedAnswers: () => ({ me: ANA, savedAnswers: [answer("1", "Gracias"), answer("2", "Horario")] }),
+    UpdateSavedAnswer: () => saved,
+  });
+  show(<AnswersSection />);
+  await press("Editar «Gracias»");
+  await type(/Texto/, " Mi texto.");
+  await press("Guardar");
+  await press("Editar «Horario»");
+  await press(/^Seguir\. .*«Gracias»/);
+  await type(/Texto/, " Y más.");
+  resolve({ updateSavedAnswer: { ...answer("1", "Gracias"), text: "Hola. Mi texto.", version: 2 } });
+  await screen.findByText("Se guardó «Gracias».");
+  expect(screen.getByDisplayValue("Hola. Mi texto. Y más.")).toBeTruthy();
+  await press("Editar «Horario»");
+  expect(left()).toEqual(["Hay una respuesta cambiada sin guardar: «Gracias»."]);
+});
+
 test("a day whose form was left for another one is named, and its form comes back as it was", async () => {
   const year = dayInPanama(new Date()).slice(0, 4);
   const day = (date: string, name: string) => ({

@@ -45,7 +45,7 @@ export function AnswersSection() {
     setEditedKey((current) => (current === key ? undefined : current));
   };
   const onSaved = (key: string, words: string) => {
-    closeForm(key);
+    if (!unsavedAnswers.has(key)) closeForm(key); // otherwise it was opened again meanwhile, and changed
     announce(words);
     void reload();
   };

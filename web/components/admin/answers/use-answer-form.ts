@@ -94,6 +94,7 @@ export function useAnswerForm({ formKey, answer, onSaved, onCancel, onOutdated }
     if (Object.keys(inputErrors).length > 0) return;
     setBusy(true);
     const input = { name, text, forms };
+    const sent = unsavedAnswers.read(formKey);
     try {
       await (answer && !gone
         ? client.mutate({
@@ -101,7 +102,7 @@ export function useAnswerForm({ formKey, answer, onSaved, onCancel, onOutdated }
             variables: { seen: { id: answer.id, version: version! }, input },
           })
         : client.mutate({ mutation: CreateSavedAnswerDocument, variables: { input } }));
-      unsavedAnswers.write(formKey, undefined);
+      unsavedAnswers.removeSaved(formKey, sent);
       onSaved(`Se guardó «${name.trim()}».`);
     } catch (error) {
       const { code, message } = refusalOf(error) ?? { code: "", message: FORM_NOT_SENT };

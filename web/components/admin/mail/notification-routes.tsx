@@ -166,8 +166,9 @@ export function NotificationRoutes({ configured, paused, onChanged }: Notificati
               return stored?.data?.notificationRoutes.find(({ form }) => form === editedForm)?.addresses;
             }}
             onDone={() => {
-              // Not another form that was opened while waiting for the response.
-              setEditedForm((now) => (now === editedRoute.form ? undefined : now));
+              // Not another form that was opened while waiting for the response, nor this one if it was changed since.
+              const { form } = editedRoute;
+              setEditedForm((now) => (now === form && !unsavedRoutes.has(form) ? undefined : now));
               onChanged();
             }}
           />

@@ -76,6 +76,7 @@ export function RouteForm({ route, general, onCancel, onOutdated, onDone }: Rout
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("addresses"));
     const enteredAddresses = text.split(SEPARATORS).filter(Boolean);
+    const sent = unsavedRoutes.read(form);
     void run(async () => {
       const { data } = await client
         .mutate({
@@ -87,7 +88,7 @@ export function RouteForm({ route, general, onCancel, onOutdated, onDone }: Rout
           if (stored) setSeen(stored);
           throw error;
         });
-      unsavedRoutes.write(form, undefined);
+      unsavedRoutes.removeSaved(form, sent);
       client.writeQuery({
         query: NotificationRoutesDocument,
         data: { notificationRoutes: data!.changeNotificationRoute },

@@ -48,6 +48,7 @@ export function RightsEntry({ request, what, focused, onCancel, onDone, onOutdat
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("text"));
+    const sent = rightsEntries.read(place);
     void run(async () => {
       let words = describeDone(id);
       try {
@@ -58,7 +59,7 @@ export function RightsEntry({ request, what, focused, onCancel, onDone, onOutdat
         if (refusalOf(error)?.code === "CONFLICT") onOutdated();
         throw error;
       }
-      rightsEntries.write(place, undefined);
+      rightsEntries.removeSaved(place, sent);
       onDone(words);
     });
   };

@@ -55,9 +55,10 @@ export function OfficeCalendar() {
   const isOtherYear = editedDay !== undefined && yearOf(editedDay) !== year;
 
   const closeForm = (key: string, edits: string, words: string) => {
+    announce(words);
+    if (unsavedDays.has(key)) return; // it was opened again while it was being saved, and changed
     focusNext(edits);
     setEditedKey((now) => (now === key ? undefined : now));
-    announce(words);
   };
   const onSaved = async (key: string, { day, name }: OfficeDay) => {
     if (yearOf(day) === year) await reload();

@@ -85,12 +85,13 @@ export function useDayForm({ formKey, storedDay, onSaved, onCancel }: DayEditing
     setRefusal(undefined);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
+    const sent = unsavedDays.read(formKey);
     try {
       const { data } = await client.mutate({
         mutation: SaveOfficeDayDocument,
         variables: { seen: seen ?? null, change: entry },
       });
-      unsavedDays.write(formKey, undefined);
+      unsavedDays.removeSaved(formKey, sent);
       await onSaved(data!.saveOfficeDay);
     } catch (error) {
       const { code, message, campos } = refusalOf(error) ?? {
