@@ -15,7 +15,7 @@ import { toast } from "#web/components/ui/toast/toast-queue.ts";
 
 /** Maximum wait in ms for a frame, because a hidden tab renders none. */
 const MAX_FRAME_WAIT_MS = 100;
-/** Wait in ms for the rule before the form is shown as being sent. With the rule loaded it is not, so that errors do not flash. */
+/** Wait in ms for the rule before the form is shown as being sent. A loaded rule takes less, so that errors do not flash. */
 const QUIET_RULE_WAIT_MS = 200;
 
 /** Waits for the next paint, so that the browser shows the pressed button before the work continues. */

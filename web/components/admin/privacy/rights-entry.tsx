@@ -24,7 +24,10 @@ interface RightsEntryProps {
   onOutdated: () => void;
 }
 
-/** Form that records a step of a request, the answer that closes it, or why it is opened again. The tab keeps input until it is saved or cancelled. */
+/**
+ * Form that records a step of a request, the answer that closes it, or why it is opened again. The tab keeps the input until it
+ * is saved or cancelled.
+ */
 export function RightsEntry({ request, what, focused, onCancel, onDone, onOutdated }: RightsEntryProps) {
   const { id, steps } = request;
   const client = useApolloClient();
