@@ -1,6 +1,5 @@
 import type { FormType } from "#schema/forms.ts";
 import type { SentContact } from "#schema/contact.ts";
-import { errorsByField } from "#schema/text/errors-by-field.ts";
 import { withoutInvisible } from "#schema/text/pasted-address.ts";
 import { HONEYPOT_FIELD } from "#schema/spam/form-headers.ts";
 
@@ -38,7 +37,9 @@ export function validate(
 ): { contact?: SentContact | undefined; faults: FieldErrors } {
   if (!rule) return { contact: values, faults: {} };
   const { data: contact, error } = rule.SentContact.safeParse(values);
-  return { contact, faults: errorsByField(error) };
+  const faults: FieldErrors = {};
+  for (const { path, message } of error?.issues ?? []) faults[path[0] as Field] ??= message;
+  return { contact, faults };
 }
 
 /**

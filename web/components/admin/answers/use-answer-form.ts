@@ -3,11 +3,11 @@ import { useState } from "react";
 import type { ChangeEvent, SubmitEvent } from "react";
 import { CreateSavedAnswerDocument, UpdateSavedAnswerDocument } from "#schema/generated/answers.ts";
 import type { FormType } from "#schema/generated/answers.ts";
-import { errorsByField } from "#schema/text/errors-by-field.ts";
 import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import { SavedAnswerInput } from "#schema/replies/saved-answer.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
+import { errorsByField, FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
+import { removeSaved } from "#web/components/admin/removal/remove-saved.ts";
 import { unsavedFormsIn } from "#web/components/admin/session/typed-forms.ts";
 import type { Answer } from "./answer-card.tsx";
 
@@ -102,7 +102,7 @@ export function useAnswerForm({ formKey, answer, onSaved, onCancel, onOutdated }
             variables: { seen: { id: answer.id, version: version! }, input },
           })
         : client.mutate({ mutation: CreateSavedAnswerDocument, variables: { input } }));
-      unsavedAnswers.removeSaved(formKey, sent);
+      removeSaved(unsavedAnswers, formKey, sent);
       onSaved(`Se guardó «${name.trim()}».`);
     } catch (error) {
       const { code, message } = refusalOf(error) ?? { code: "", message: FORM_NOT_SENT };

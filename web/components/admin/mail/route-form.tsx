@@ -6,6 +6,7 @@ import { ChangeRouteDocument, NotificationRoutesDocument } from "#schema/generat
 import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAction } from "#web/components/admin/session/use-action.ts";
+import { removeSaved } from "#web/components/admin/removal/remove-saved.ts";
 import { unsavedFormsIn } from "#web/components/admin/session/typed-forms.ts";
 import { Field, FieldArea } from "#web/components/ui/fields/field.tsx";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
@@ -88,7 +89,7 @@ export function RouteForm({ route, general, onCancel, onOutdated, onDone }: Rout
           if (stored) setSeen(stored);
           throw error;
         });
-      unsavedRoutes.removeSaved(form, sent);
+      removeSaved(unsavedRoutes, form, sent);
       client.writeQuery({
         query: NotificationRoutesDocument,
         data: { notificationRoutes: data!.changeNotificationRoute },

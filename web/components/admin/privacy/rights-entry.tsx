@@ -5,6 +5,7 @@ import type { WholeRightsRequestFragment } from "#schema/generated/privacy.ts";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { TextArea } from "#web/components/ui/fields/text-area.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
+import { removeSaved } from "#web/components/admin/removal/remove-saved.ts";
 import { rightsEntries } from "#web/components/admin/session/rights-drafts.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAction } from "#web/components/admin/session/use-action.ts";
@@ -62,7 +63,7 @@ export function RightsEntry({ request, what, focused, onCancel, onDone, onOutdat
         if (refusalOf(error)?.code === "CONFLICT") onOutdated();
         throw error;
       }
-      rightsEntries.removeSaved(place, sent);
+      removeSaved(rightsEntries, place, sent);
       onDone(words);
     });
   };

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client";
+import type { ZodError } from "zod";
 import { counted } from "#schema/text/counted.ts";
 
 interface Refusal {
@@ -31,6 +32,12 @@ function refusedWhole({ statusCode, bodyText }: ServerError): Refusal | undefine
     return undefined;
   }
 }
+
+/** Returns the first message of each field that a rule refuses. */
+export const errorsByField = (error: ZodError | undefined): Record<string, string> =>
+  Object.fromEntries(
+    (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
+  );
 
 const NO_RESPONSE = "Revisa tu conexión e inténtalo de nuevo.";
 /** Why a form was not sent, if there was no response. */

@@ -19,23 +19,17 @@ export function tabStore<T extends object>(prefix: string) {
       unstored[key] = text; // the previously stored value stays, for a reload
     }
   };
-  const read = (place: string): T | undefined => {
-    const stored = all()[prefix + place];
-    return stored === undefined ? undefined : (JSON.parse(stored) as T);
-  };
-  const write = (place: string, value: T | undefined): void => {
-    if (value) store(prefix + place, JSON.stringify(value));
-    else remove(prefix + place);
-    listeners.forEach((listener) => listener());
-  };
   return {
-    read,
+    read: (place: string): T | undefined => {
+      const stored = all()[prefix + place];
+      return stored === undefined ? undefined : (JSON.parse(stored) as T);
+    },
     has: (place: string): boolean => prefix + place in all(),
     /** Stores a value; undefined removes it. */
-    write,
-    /** Removes a value once it is saved. It stays if it was changed since, in a form that was opened again meanwhile. */
-    removeSaved: (place: string, saved: T | undefined): void => {
-      if (JSON.stringify(read(place)) === JSON.stringify(saved)) write(place, undefined);
+    write: (place: string, value: T | undefined): void => {
+      if (value) store(prefix + place, JSON.stringify(value));
+      else remove(prefix + place);
+      listeners.forEach((listener) => listener());
     },
     /** Calls back whenever a value is stored or removed, except by `clear`. Returns a function that unsubscribes. */
     subscribe: (listener: () => void): (() => void) => {

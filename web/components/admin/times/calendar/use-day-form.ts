@@ -4,10 +4,10 @@ import type { SubmitEvent } from "react";
 import { yearOf } from "#schema/calendar/days.ts";
 import { officeDay } from "#schema/calendar/office-day-rule.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
-import { errorsByField } from "#schema/text/errors-by-field.ts";
 import { OfficeDaysDocument, SaveOfficeDayDocument } from "#schema/generated/times.ts";
 import { graphql } from "#web/app/graphql.ts";
-import { FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
+import { errorsByField, FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
+import { removeSaved } from "#web/components/admin/removal/remove-saved.ts";
 import { unsavedFormsIn } from "#web/components/admin/session/typed-forms.ts";
 import { sameDay, sentDay } from "./office-days.ts";
 import type { OfficeDay } from "./office-days.ts";
@@ -91,7 +91,7 @@ export function useDayForm({ formKey, storedDay, onSaved, onCancel }: DayEditing
         mutation: SaveOfficeDayDocument,
         variables: { seen: seen ?? null, change: entry },
       });
-      unsavedDays.removeSaved(formKey, sent);
+      removeSaved(unsavedDays, formKey, sent);
       await onSaved(data!.saveOfficeDay);
     } catch (error) {
       const { code, message, campos } = refusalOf(error) ?? {
