@@ -25,6 +25,8 @@ const BY = command("npm run content");
 /** Returns the folder of a content folder's PDFs and pictures: the repository's own are in `static`. */
 const rootOf = (folder: string) => (folder === CONTENT_FOLDER ? "." : folder);
 
+const NOTHING_DIFFERS = "Nothing differs from what is published.";
+
 const rowCount = (rows: Content["rows"]) => counted(Object.values(rows).flat().length, "row", "rows");
 
 /** Checks the files of a folder. Throws ContentError with all faults of its rows. */
@@ -103,7 +105,7 @@ export async function importContent(
   const pictures = await readPictures(rootOf(folder), content.rows);
   const hashes = new Map([...pdfs].map(([address, { hash }]) => [address, hash]));
   const differences = await findDifferences(em.fork(), content, hashes);
-  if (differences.length === 0) return ["Nothing differs from what is published."];
+  if (differences.length === 0) return [NOTHING_DIFFERS];
   const lines = differences.map(lineOf);
   if (dryRun)
     return [...lines, `${counted(differences.length, "change", "changes")}. Nothing was published.`];
@@ -122,10 +124,11 @@ export async function importContent(
     const changes = await findDifferences(writing, content, hashes);
     const terms = { rehearse, secondPerson: false };
     const published = await publish(writing, terms, { kind: "import", author: BY.author, changes });
-    await recordAction(writing, BY, "content", `importó ${folder}`);
+    if (published !== undefined) await recordAction(writing, BY, "content", `importó ${folder}`);
     return published;
   });
-  return [...lines, `Publication ${id}.`];
+  // Meanwhile the same may have been published, for example by another import.
+  return id === undefined ? [NOTHING_DIFFERS] : [...lines, `Publication ${id}.`];
 }
 
 /**

@@ -1,4 +1,8 @@
+import "reflect-metadata";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { contentFolder, openCommands } from "#tests/support/publishing/content-folder.ts";
 import { changed, openDesk, REMOVE } from "#tests/support/publishing/desk.ts";
 
 interface Named {
@@ -81,4 +85,24 @@ test("a draft that hides or withdraws the head office tells at once that it cann
   const other = await read("sucursal-chiriqui");
   await desk.save("branches", other, changed(other, { visible: false }));
   expect((await read(other.slug)).draft!.faults).toEqual([]);
+});
+
+test("of two imports of the same files at once one publishes, and the other says that nothing differs", async () => {
+  const { databaseUrl, rows } = await openDesk();
+  const commands = await openCommands(databaseUrl);
+  const folder = await contentFolder();
+  const team = join(folder, "team.json");
+  await writeFile(team, (await readFile(team, "utf8")).replace("Gerente general", "Gerenta general"));
+  const waiting = () =>
+    rows(
+      "select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()",
+    );
+  let other = Promise.resolve([""]);
+  const lines = await commands.import(folder, async () => {
+    other = commands.import(folder);
+    await expect.poll(waiting).toHaveLength(1);
+  });
+  expect(lines.at(-1)).toBe("Publication 1.");
+  expect(await other).toEqual(["Nothing differs from what is published."]);
+  expect(await rows("select from audit_entry where detail like 'importó %'")).toHaveLength(1);
 });

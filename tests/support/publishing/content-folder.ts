@@ -34,7 +34,8 @@ export async function openCommands(databaseUrl: string) {
   return {
     export: (folder: string) => exportContent(orm.em.fork(), folder),
     restored: () => cancelRestoredSchedules(orm.em.fork()),
-    import: (folder: string) =>
-      importContent(orm.em.fork(), () => Promise.resolve(), { folder, dryRun: false, yes: true }),
+    /** `beforeCommit`: runs in place of the trial of the pages. */
+    import: (folder: string, beforeCommit: () => Promise<void> = () => Promise.resolve()) =>
+      importContent(orm.em.fork(), beforeCommit, { folder, dryRun: false, yes: true }),
   };
 }
