@@ -7,7 +7,7 @@ import { FORM_BY_GRAPHQL_NAME } from "#schema/forms.ts";
 import { SavedAnswerInput } from "#schema/replies/saved-answer.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { errorsByField, FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
-import { removeSaved } from "#web/components/admin/removal/remove-saved.ts";
+import { removeSaved } from "#web/components/admin/session/unsaved-list.tsx";
 import { unsavedFormsIn } from "#web/components/admin/session/typed-forms.ts";
 import type { Answer } from "./answer-card.tsx";
 

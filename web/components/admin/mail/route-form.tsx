@@ -6,7 +6,7 @@ import { ChangeRouteDocument, NotificationRoutesDocument } from "#schema/generat
 import type { NotificationRouteFragment } from "#schema/generated/mail.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAction } from "#web/components/admin/session/use-action.ts";
-import { removeSaved } from "#web/components/admin/removal/remove-saved.ts";
+import { removeSaved } from "#web/components/admin/session/unsaved-list.tsx";
 import { unsavedFormsIn } from "#web/components/admin/session/typed-forms.ts";
 import { Field, FieldArea } from "#web/components/ui/fields/field.tsx";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";

@@ -5,7 +5,7 @@ import type { WholeRightsRequestFragment } from "#schema/generated/privacy.ts";
 import { useFocusedFault } from "#web/components/ui/fields/focus-fault.ts";
 import { TextArea } from "#web/components/ui/fields/text-area.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
-import { removeSaved } from "#web/components/admin/removal/remove-saved.ts";
+import { removeSaved } from "#web/components/admin/session/unsaved-list.tsx";
 import { rightsEntries } from "#web/components/admin/session/rights-drafts.ts";
 import { refusalOf } from "#web/components/admin/session/refusal.ts";
 import { useAction } from "#web/components/admin/session/use-action.ts";

@@ -1,4 +1,5 @@
 import { ActionButton } from "#web/components/ui/action-button.tsx";
+import type { tabStore } from "./tab-store.ts";
 import type { unsavedFormsIn } from "./typed-forms.ts";
 import styles from "./unsaved-list.module.css";
 
@@ -31,4 +32,13 @@ interface UnsavedListProps {
   /** Returns the text for an unsaved form; undefined if the form no longer exists. */
   wordsOf: (key: string) => string | undefined;
   onOpen: (key: string) => void;
+}
+
+/** Removes a value once it is saved. It stays if it was changed since, in a form that was opened again meanwhile. */
+export function removeSaved<T extends object>(
+  store: Pick<ReturnType<typeof tabStore<T>>, "read" | "write">,
+  place: string,
+  saved: T | undefined,
+): void {
+  if (JSON.stringify(store.read(place)) === JSON.stringify(saved)) store.write(place, undefined);
 }

@@ -7,7 +7,7 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { OfficeDaysDocument, SaveOfficeDayDocument } from "#schema/generated/times.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { errorsByField, FORM_NOT_SENT, refusalOf } from "#web/components/admin/session/refusal.ts";
-import { removeSaved } from "#web/components/admin/removal/remove-saved.ts";
+import { removeSaved } from "#web/components/admin/session/unsaved-list.tsx";
 import { unsavedFormsIn } from "#web/components/admin/session/typed-forms.ts";
 import { sameDay, sentDay } from "./office-days.ts";
 import type { OfficeDay } from "./office-days.ts";
