@@ -21,27 +21,13 @@ function inFolder(folder: string, ...names: readonly string[]): RegExp {
 }
 const inPackages = (...names: readonly string[]) => new RegExp(`/node_modules/(${names.join("|")})/`);
 
-/** Icons that only the back office shows, bundled with its code. Named by file: `MailWarning` is in `mail-exclamation-point`. */
-const ADMIN_ICONS = [
-  "arrow-down",
-  "arrow-up",
-  "calendar-days",
-  "grip-vertical",
-  "inbox",
-  "keyboard",
-  "library-big",
-  "log-out",
-  "mail-exclamation-point",
-  "menu",
-  "message-square-text",
-  "plus",
-  "reply",
-  "shield-exclamation-point",
-  "timer",
-  "trash",
-  "user-round-check",
-  "users-round",
-];
+/** Icons of the back office or of a single page, bundled with its code, by file: `MailWarning` is in `mail-exclamation-point`. */
+const OWN_ICONS = [
+  "arrow-(down|up)|calendar-days|grip-vertical|inbox|keyboard|library-big|log-out|mail-exclamation-point|menu|plus|reply",
+  "message-square-text|shield-exclamation-point|timer|trash|user-round-check|users-round",
+  "clipboard-list|factory|file-badge|globe|hard-hat|heart-pulse|layers|lock|minus|printer|scale|ship|store|umbrella",
+  "message-(circle|square-exclamation-point)",
+].join("|");
 
 /**
  * The files that the browser requests, at most six for a page besides pictures and fonts. Each also contains the imports of
@@ -79,7 +65,7 @@ const FILES: Record<string, readonly RegExp[]> = {
     inFolder("components/places", "panama"),
     inFolder("calendar", "dates", "spoken-hours"),
     inFolder("content", "assistance"),
-    new RegExp(`/node_modules/lucide-react/(?!.*/icons/(${ADMIN_ICONS.join("|")})\\.)`),
+    new RegExp(`/node_modules/lucide-react/(?!.*/icons/(${OWN_ICONS})\\.)`),
     /\/web\/save-file\.ts$/,
     /\/schema\/generated\/site\.ts$/,
     /\.svg$/,
