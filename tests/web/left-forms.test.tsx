@@ -187,6 +187,7 @@ test("a catalogue's list names the new row and the rows that were left with some
   expect(left().toSorted()).toEqual([
     `Quedó sin guardar lo que escribiste en «Agregar ${WORKSHOPS.singular}».`,
     "Quedó sin guardar lo que escribiste en «Taller Sol».",
+    "Quedó sin guardar lo que escribiste en «ya-no-esta».",
   ]);
   await press(/^Seguir\. .*«Agregar/);
   expect(location.search).toContain("vista=nueva");

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { createLogger } from "#gateway/log.ts";
 import { openMailPool } from "#gateway/mail/mail-jobs.ts";
@@ -332,26 +331,23 @@ test("an enquiry that was answered while set apart is told of when it is release
     headers: { [FORM_HEADERS.unseen]: "1" },
   });
   const { id } = sent.json<{ id: string }>();
-  const answered = await desk.as<{ replyToContact: { version: number; flagged: boolean } }>(
-    `mutation ($seen: SeenContact!, $reply: ReplyDraft!) {
-       replyToContact(seen: $seen, reply: $reply) { version flagged }
+  const answered = await desk.as<{ updateContactStatus: { version: number; flagged: boolean } }>(
+    `mutation ($seen: SeenContact!, $change: ContactStatusChange!) {
+       updateContactStatus(seen: $seen, change: $change) { version flagged }
      }`,
-    {
-      seen: { id, version: 1 },
-      reply: { text: "Con gusto.", status: "ATENDIDA", attachments: [], key: randomUUID() },
-    },
+    { seen: { id, version: 1 }, change: { status: "ATENDIDA", channel: "TELEFONO" } },
   );
-  const { version, flagged } = answered.data!.replyToContact;
+  const { version, flagged } = answered.data!.updateContactStatus;
   expect(flagged).toBe(true);
   const kinds = async () =>
     (await desk.rows<{ kind: string }>("select kind from mail order by kind")).map(({ kind }) => kind);
-  expect(await kinds()).toEqual(["reply"]);
+  expect(await kinds()).toEqual([]);
   expect((await desk.as(JUDGE, { seen: [{ id, version }], spam: false })).code).toBeUndefined();
-  expect(await kinds()).toEqual(["notification", "reply"]);
+  expect(await kinds()).toEqual(["notification"]);
   // The second time, nobody is notified again.
   await desk.as(JUDGE, { seen: [{ id, version: version + 1 }], spam: true });
   await desk.as(JUDGE, { seen: [{ id, version: version + 2 }], spam: false });
-  expect(await kinds()).toEqual(["notification", "reply"]);
+  expect(await kinds()).toEqual(["notification"]);
 });
 
 test("an enquiry from before there were addresses is told of when it is released", async () => {

@@ -136,7 +136,7 @@ test("the page of the file reads the section's catalogues and drafts once", asyn
       <ContentSection />
     </MemoryRouter>,
   );
-  await screen.findByText("Como +507 302-4800.");
+  await screen.findByText((_, element) => element?.textContent === "Como +507 302-4800.", { selector: "dd" });
   await settle();
   expect(asked).toEqual(["Catalogues", "CsvColumns"]);
 });
