@@ -112,13 +112,16 @@ export async function eraseRequest(em: EntityManager, request: ErasedRequest): P
 
 /** Erases a person from their closed requests; open ones follow when they are closed. Returns all requests as they were. */
 export async function eraseFromRegister(em: EntityManager, email: string): Promise<RightsRequest[]> {
-  const requests = await requestsOf(em, email);
   // Waits for a request that is being closed, which is then blanked with the others, or whose e-mail is being corrected.
-  const marked = await em.execute<{ id: string }[]>(
-    "update rights_request set erased = true where id = any(?::bigint[]) and lower(email) = ? returning id::text",
-    [arrayLiteral(requests.map(({ id }) => id)), email.toLowerCase()],
+  await em.execute(
+    "select from rights_request where lower(email) = ? order by rights_request.id for no key update",
+    [email.toLowerCase()],
   );
-  const ids = marked.map(({ id }) => id);
+  const requests = await requestsOf(em, email);
+  const ids = requests.map(({ id }) => id);
+  await em.execute("update rights_request set erased = true where id = any(?::bigint[])", [
+    arrayLiteral(ids),
+  ]);
   await blankRequests(em, ids);
-  return requests.filter(({ id }) => ids.includes(id));
+  return requests;
 }

@@ -572,7 +572,7 @@ test("a search for a person who has only requests loses its text when the person
 });
 
 test("a request that is closed while its person is erased is erased too", async () => {
-  const { erase, register, rows, databaseUrl } = await startRegister();
+  const { erase, register, rows, databaseUrl, loggedErasures } = await startRegister();
   const { id } = await register();
   const closing = new Client({ connectionString: databaseUrl });
   await closing.connect();
@@ -588,6 +588,9 @@ test("a request that is closed while its person is erased is erased too", async 
   await closing.query("commit");
   expect((await erased).value).toBe(1);
   expect(await tablesNaming(rows, MARKER)).toEqual([]);
+  const [logged] = loggedErasures();
+  expect(logged, "a replay into a backup where it was open closes it").toMatchObject({ requestId: id });
+  expect(logged!.closed).not.toBeNull();
 });
 
 test("an e-mail that is stored already is corrected to only when it is said that the two are to be joined", async () => {
