@@ -13,11 +13,12 @@ export function processPipelinedInOrder(app: FastifyInstance): void {
   app.addHook("onRequest", ({ socket }, { raw }, done) => {
     const previous = lastResponses.get(socket);
     lastResponses.set(socket, raw);
+    if (!previous) return done(); // also each request that the gateway makes to itself, without a real socket
     const proceed = () => {
       if (socket.writable) done(); // otherwise the previous response has closed it
     };
-    if (!previous || previous.closed) return proceed();
-    previous.once("close", proceed);
+    if (previous.closed) proceed();
+    else previous.once("close", proceed);
   });
 }
 
