@@ -58,7 +58,7 @@ test.beforeAll(async ({ product, mailServer, playwright }) => {
       product.rows("select state from mail where state in ('rebotada', 'pendiente') and attempts > 0"),
     )
     .toHaveLength(2);
-  expect(mailServer.received.length).toBeGreaterThan(0);
+  await expect.poll(() => mailServer.received.length).toBeGreaterThan(0);
   await product.rows(
     `insert into saved_answer (name, text, position, author)
      select 'Respuesta ' || n, 'Buenos días.', n, 'ana@istmia.example' from generate_series(1, 2) n`,
