@@ -77,7 +77,7 @@ export class ContactSpamService {
    * with a newer version, which stay unchanged. A contact that is already marked so also stays unchanged.
    */
   async judge(seen: readonly ContactVersion[], spam: boolean, by: Actor): Promise<string[]> {
-    const rows = await this.em.transactional((em) => this.#judge(em, seen, spam, by));
+    const rows = await this.em.transactional((em) => this.#judge(em, seen, by, { spam, confirm: true }));
     const changed = rows.flatMap((row) => (row.changed ? [row.id] : []));
     this.live.announce("changed", ...changed);
     if (!spam) {
@@ -89,16 +89,15 @@ export class ContactSpamService {
 
   /** Releases a contact in the caller's transaction, because somebody replies to it. The reply stands for the confirmation. */
   async releaseForReply(em: EntityManager, seen: ContactVersion, by: Actor): Promise<void> {
-    await this.#judge(em, [seen], false, by, false);
+    await this.#judge(em, [seen], by, { spam: false, confirm: false });
   }
 
   /** Marks contacts. Returns those without a newer version. `confirm`: released ones get their confirmation. */
   async #judge(
     em: EntityManager,
     seen: readonly ContactVersion[],
-    spam: boolean,
     by: Actor,
-    confirm = true,
+    { spam, confirm }: { spam: boolean; confirm: boolean },
   ): Promise<Judged[]> {
     const action = spam ? "spam" : "not-spam";
     const rows = await em.execute<Judged[]>(
