@@ -8,7 +8,7 @@ import styles from "./dialog.module.css";
 /** Focuses the first field. Without a field, the focus stays on the dialog. */
 function begin(element: HTMLElement): void {
   animateIn(element, "0 0.75rem");
-  element.querySelector<HTMLElement>("input, textarea")?.focus();
+  element.querySelector<HTMLElement>("input, textarea, [aria-haspopup=listbox]")?.focus();
 }
 
 /**

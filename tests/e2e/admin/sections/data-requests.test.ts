@@ -59,6 +59,7 @@ test("a request is registered, marked when overdue, noted, closed and exported",
   await expect(cards(page)).toHaveText([/Cerrada el .*, fuera de plazo.*Respuesta: Se envió la copia\./]);
 
   await act("Corregir la solicitud 1").click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: /Qué pide/ })).toBeFocused();
   await choose(page, "Cómo llegó", "Oficina");
   await expectAccessible(page, { widths: [390, 1280] });
   await dialog(page).getByRole("button", { name: "Corregir" }).click();
