@@ -1,4 +1,5 @@
 import { pdf } from "#tests/support/files/written-pdf.ts";
+import { numbersFrom } from "#tests/support/random/numbers-from.ts";
 import { changed, CREATE, ORDER, REMOVE, UNDO } from "./desk.ts";
 import type { Desk, EditableRow } from "./desk.ts";
 
@@ -24,17 +25,6 @@ interface Catalogue {
   code: string;
   title: string;
   fields: Field[];
-}
-
-/** Returns a generator of numbers from 0 to 1 that repeats for the same seed (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 const WORDS = [
