@@ -4,6 +4,7 @@ import { recordAction } from "#gateway/audit/audit.service.ts";
 import { describeJudgement } from "#gateway/contacts/contact-audit.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { AWAITS_JUDGEMENT, MAY_BE_CONFIRMED } from "#gateway/database/contact-conditions.ts";
+import { lockedMails } from "#gateway/database/mail-conditions.ts";
 import type { AnswerClock } from "./work/answer-clock.ts";
 import type { Outbox } from "./contact-intake.service.ts";
 import type { FormType } from "#schema/forms.ts";
@@ -35,8 +36,8 @@ interface Judged {
 /** Withdraws failed mails too, or they could be resent. Clearing the claim stops a mail whose body is not sent yet. */
 const WITHDRAW_MAILS = `
   update mail set state = 'omitida', cause = 'spam', ended_at = now(), claim = null
-   where contact_id = any(?::uuid[])
-     and (state in ('pendiente', 'guardada') or state = 'enviando' and body_at is null or state = 'muerta' and kind <> 'reply')`;
+   where ${lockedMails(`contact_id = any(?::uuid[])
+     and (state in ('pendiente', 'guardada') or state = 'enviando' and body_at is null or state = 'muerta' and kind <> 'reply')`)}`;
 /** A notification that was stored before its form had addresses goes to the first address. */
 const RESUME_MAILS = `
   update mail

@@ -1,5 +1,9 @@
 import type { MailState } from "#schema/mail/mail.ts";
 
+/** Returns SQL: mails that meet a condition; locks them in id order, so that two changes cannot deadlock. */
+export const lockedMails = (condition: string, limit: number | "all" = "all"): string =>
+  `mail.id in (select id from mail where ${condition} order by id limit ${limit} for update)`;
+
 /** SQL: how long a mail may wait before it counts as undelivered. */
 const UNDELIVERED_AFTER = "interval '5 minutes'";
 /** SQL: mails that need attention: their delivery failed or is uncertain, or they have waited for five minutes. */

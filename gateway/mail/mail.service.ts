@@ -13,7 +13,7 @@ import { ROW_ID } from "#schema/row-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { recordAction } from "#gateway/audit/audit.service.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
-import { ENDED, TO_ERASED, UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
+import { ENDED, lockedMails, TO_ERASED, UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
 import { badRequest, clampRowCount, noMailServer, requireRowId } from "#gateway/errors.ts";
 import type { MailConfig } from "#gateway/settings/mail.ts";
 import { exampleMails } from "./example-mails.ts";
@@ -156,7 +156,7 @@ export class MailService {
       actor,
       `update mail set state = 'omitida', ended_at = now(),
               cause = case state when 'incierta' then 'dismissed-uncertain' when 'rebotada' then 'dismissed-bounced' else 'dismissed' end
-        where ${UNSETTLED} and state <> 'enviando' and id = any(?::bigint[])`,
+        where ${lockedMails(`${UNSETTLED} and state <> 'enviando' and id = any(?::bigint[])`)}`,
       [parameterOf(ids)],
     );
   }
@@ -180,8 +180,8 @@ export class MailService {
    * returned did arrive. Returns how many were changed.
    */
   async recordOutcome(outcome: ManualOutcome, ids: readonly string[], actor: Actor): Promise<number> {
-    const { action, change } = MANUAL_OUTCOMES[outcome];
-    const sql = `update mail ${change} and id = any(?::bigint[])`;
+    const { action, set, where } = MANUAL_OUTCOMES[outcome];
+    const sql = `update mail set ${set} where ${lockedMails(`${where} and id = any(?::bigint[])`)}`;
     const count = await this.#change(action, actor, sql, [parameterOf(ids)]);
     this.outbox.announce();
     return count;

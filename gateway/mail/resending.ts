@@ -4,7 +4,7 @@ import { codesOf } from "#schema/graphql-names.ts";
 import { SKIP_REASONS } from "#schema/mail/mail.ts";
 import type { MailKind, SkipReason } from "#schema/mail/mail.ts";
 import { MAY_BE_CONFIRMED } from "#gateway/database/contact-conditions.ts";
-import { TO_ERASED, UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
+import { lockedMails, TO_ERASED, UNDELIVERED, UNSETTLED } from "#gateway/database/mail-conditions.ts";
 import { badRequest } from "#gateway/errors.ts";
 import type { MailFilter, MailShare } from "./mail.types.ts";
 import type { CurrentRoutes } from "./routes/current-routes.ts";
@@ -72,11 +72,9 @@ export async function resendListed(
   const skipped = (await readShares(em, filter)).filter(
     ({ skipReason }) => skipReason !== null && skipReason !== "answered",
   );
-  // `for update` checks them again after locking, so a mail that another request has sent meanwhile is not sent twice.
-  const batch = (condition: string) => `mail.id in (
-    select id from mail where ${IN_LIST[filter]} and (${SKIP_REASON_SQL}) ${condition} order by id limit ${MAX_IN_BATCH} for update)`;
-  const sent = await inBatches(() => resend(em, { routes, mode: "together" }, batch("is null")));
-  const closed = await inBatches(() => closeAnswered(em, batch("= 'answered'")));
+  const listed = `${IN_LIST[filter]} and (${SKIP_REASON_SQL})`;
+  const sent = await inBatches(() => resend(em, { routes, mode: "together" }, `${listed} is null`));
+  const closed = await inBatches(() => closeAnswered(em, `${listed} = 'answered'`));
   return [...countShares(sent, null), ...countShares(closed, "answered"), ...skipped];
 }
 
@@ -99,7 +97,8 @@ const countShares = (kinds: readonly MailKind[], skipReason: SkipReason | null):
 
 async function closeAnswered(em: EntityManager, condition: string): Promise<MailKind[]> {
   const closed = await em.execute<{ kind: MailKind }[]>(
-    `update mail set state = 'omitida', cause = 'answered', ended_at = now() where ${condition} returning kind`,
+    `update mail set state = 'omitida', cause = 'answered', ended_at = now()
+      where ${lockedMails(condition, MAX_IN_BATCH)} returning kind`,
   );
   return closed.map(({ kind }) => kind);
 }
@@ -115,7 +114,8 @@ const RESEND_MODES = {
 
 /**
  * Queues mails to be sent again immediately, except those to a person who was erased. The delivery looks up a person's missing
- * address. Returns the kinds of the mails.
+ * address. Checks them again after locking, so a mail that another request has sent meanwhile is not sent twice. Returns the
+ * kinds of the mails.
  */
 export async function resend(
   em: EntityManager,
@@ -123,6 +123,13 @@ export async function resend(
   condition: string,
   values: readonly string[] = [],
 ): Promise<MailKind[]> {
+  // Contacts before mails, like changes of contacts: `note_reply` would lock them after the mails.
+  await em.execute(
+    `select from contact where answered_at is null
+        and id in (select contact_id from mail where mail.kind = 'reply' and ${condition})
+      order by id for no key update`,
+    values,
+  );
   const firstRecipients = Object.fromEntries(FORM_TYPES.map((form) => [form, routes.of(form)[0]]));
   const resent = await em.execute<{ kind: MailKind }[]>(
     `update mail
@@ -131,7 +138,7 @@ export async function resend(
             ${RESEND_MODES[mode]},
             recipient = coalesce(recipient, (
               select ?::json ->> form_type from contact where id = mail.contact_id and mail.kind = 'notification'))
-      where ${condition} and not ${TO_ERASED} returning kind`,
+      where ${lockedMails(condition, MAX_IN_BATCH)} and not ${TO_ERASED} returning kind`,
     [JSON.stringify(firstRecipients), ...values],
   );
   return resent.map(({ kind }) => kind);

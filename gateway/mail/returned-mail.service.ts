@@ -11,12 +11,13 @@ const AUTO_REPLY: ContactAction = "auto-reply";
 export const MANUAL_OUTCOMES = {
   returned: {
     action: "anotado como rebotado",
-    change: `set state = 'rebotada', cause = 'returned', ended_at = now()
-      where state in ('entregada', 'incierta') and recipient is not null`,
+    set: "state = 'rebotada', cause = 'returned', ended_at = now()",
+    where: "state in ('entregada', 'incierta') and recipient is not null",
   },
   arrived: {
     action: "anotado como entregado",
-    change: `set state = 'entregada', cause = null, rerouted_at = null where ${REPORTED_AS_RETURNED}`,
+    set: "state = 'entregada', cause = null, rerouted_at = null",
+    where: REPORTED_AS_RETURNED,
   },
 };
 export type ManualOutcome = keyof typeof MANUAL_OUTCOMES;

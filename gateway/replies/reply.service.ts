@@ -133,20 +133,19 @@ export class ReplyService {
   ): Promise<string> {
     if (!ROW_ID.test(id)) throw notFound();
     return this.em.transactional(async (em) => {
-      const [reply] = await em.execute<{ contactId: string; number: number; settled: boolean }[]>(
-        `with settled as (
-           update mail set ${set}
-            where id = (select mail_id from reply where reply.id = ?) and ${condition}
-              and queued_at = coalesce(?::timestamptz, queued_at)
-              and exists (select from contact where contact.id = mail.contact_id and email <> '')
-           returning id
-         )
-         select contact_id as "contactId", number, exists (select from settled) as settled from reply where id = ?`,
-        [id, seen?.toISOString() ?? null, id],
+      const [reply] = await em.execute<{ contactId: string; number: number }[]>(
+        `select contact_id as "contactId", number from reply where id = ?`,
+        [id],
       );
       if (!reply) throw notFound();
-      if (!reply.settled) throw settledRefusal();
       const { contactId, number } = reply;
+      const { email } = await lock(em, contactId); // before its mail, like changes of contacts
+      const settled = await em.execute<object[]>(
+        `update mail set ${set} where id = (select mail_id from reply where reply.id = ?) and ${condition}
+            and queued_at = coalesce(?::timestamptz, queued_at) returning id`,
+        [id, seen?.toISOString() ?? null],
+      );
+      if (email === "" || settled.length === 0) throw settledRefusal();
       await recordAction(em, actor, "reply", `consulta ${contactId}: respuesta ${number} ${detail}`);
       return contactId;
     });

@@ -6,6 +6,7 @@ import type { MailCause } from "#schema/mail/mail.ts";
 import { MAIL_AUTHOR } from "#gateway/audit/actor.ts";
 import { lockSql } from "#gateway/database/advisory-lock.ts";
 import { inTransaction } from "#gateway/database/in-transaction.ts";
+import { lockedMails } from "#gateway/database/mail-conditions.ts";
 import type { CurrentRoutes } from "./current-routes.ts";
 import { fallbackRecipients, GENERAL_FORM } from "./substitutes.ts";
 
@@ -96,9 +97,10 @@ export class NotificationRoutes {
       for (const { contactId, formType } of rows)
         if (formType)
           await client.query(INSERT, [contactId, fallbackRecipients(this.routes.all, formType, keys)]);
-      await client.query("update mail set rerouted_at = now() where id = any($1::bigint[])", [
-        rows.map(({ id }) => id),
-      ]);
+      await client.query(
+        `update mail set rerouted_at = now() where ${lockedMails("id = any($1::bigint[])")}`,
+        [rows.map(({ id }) => id)],
+      );
       return rows.length;
     });
   }

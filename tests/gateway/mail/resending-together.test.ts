@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { runMail } from "#tests/support/admin-command.ts";
+import { BLOCKED, lockRow, lockTable } from "#tests/support/database/locks.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
@@ -120,6 +121,68 @@ test("two who send all mails again at once send each of them once", async () => 
   expect(both.flatMap(({ shares }) => shares)).toEqual([{ kind: "TEST", skipReason: null, count: 40 }]);
   await desk.settled();
   expect(server.received).toHaveLength(40);
+});
+
+test("sending all mails and changing some of them wait for each other and both end well", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });
+  await desk.waitLongForLocks();
+  await desk.rows(
+    `insert into mail (kind, recipient, state, cause)
+     select 'test', 'ana' || n || '@istmia.example', 'muerta', 'connection' from generate_series(1, 2) as n`,
+  );
+  await desk.rows("update mail set kind = kind where id = 1"); // it is now stored after the other
+  const queuedAt = "2026-11-01T00:00:00.000Z";
+  const seen = ["2", "1"].map((id) => ({ id, queuedAt }));
+  for (const [change, variables] of [
+    ["mutation ($seen: [SeenMail!]!) { resendMails(seen: $seen) }", { seen }],
+    ["mutation ($ids: [ID!]!) { dismissMails(ids: $ids) }", { ids: ["2", "1"] }],
+  ] as const) {
+    await desk.rows(`update mail set state = 'muerta', queued_at = '${queuedAt}'`);
+    const holder = await lockRow(desk.databaseUrl, "mail", "1");
+    const all = desk.resend("UNDELIVERED");
+    await expect.poll(() => desk.rows(BLOCKED)).toHaveLength(1);
+    const some = desk.graphql(change, desk.headers, variables);
+    await expect.poll(() => desk.rows(BLOCKED)).toHaveLength(2);
+    await holder.query("commit");
+    expect(await all).toMatchObject({ shares: [{ count: 2 }] });
+    expect((await some).errors).toBeUndefined();
+    await desk.settled();
+  }
+});
+
+test("sending a reply again waits for an erasure of its enquiry, and both end well", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });
+  await desk.waitLongForLocks();
+  const run = (mutation: string) => desk.graphql(`mutation { ${mutation} }`, desk.headers);
+  for (const [mutation, expected] of [
+    ["resendListedMails(filter: UNDELIVERED) { count }", { data: { resendListedMails: [] } }],
+    ["resendMails(seen: [{ id: MAIL, queuedAt: AT }])", { data: { resendMails: 0 } }],
+    ["resendReply(id: REPLY, queuedAt: AT) { id }", { errors: [{ extensions: { code: "SETTLED" } }] }],
+  ] as const) {
+    const id = await desk.enquire("ana@correo.example");
+    await desk.answer(id);
+    await desk.settled();
+    await desk.rows(`update contact set status = 'en-curso', answered_at = null where id = '${id}'`);
+    const [failed] = await desk.rows<{ mail: string; reply: string; at: string }>(
+      `update mail set state = 'muerta' from reply where mail_id = mail.id and reply.contact_id = '${id}'
+       returning mail.id as mail, reply.id as reply, queued_at as at`,
+    );
+    const record = await lockTable(desk.databaseUrl, "audit_entry");
+    const erased = run(`erasePerson(email: "ana@correo.example", seen: 1, latest: "${id}")`);
+    await expect.poll(() => desk.rows(BLOCKED)).toHaveLength(1);
+    const resent = run(
+      mutation
+        .replace("MAIL", failed!.mail)
+        .replace("REPLY", failed!.reply)
+        .replace("AT", JSON.stringify(new Date(failed!.at))),
+    );
+    await expect.poll(() => desk.rows(BLOCKED)).toHaveLength(2);
+    await record.query("commit");
+    expect(await erased).toMatchObject({ data: { erasePerson: 1 } });
+    expect(await resent).toMatchObject(expected);
+  }
 });
 
 test("what was kept without a server leaves only when it is asked for, beyond the hour's 200 too", async () => {

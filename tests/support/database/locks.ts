@@ -25,6 +25,9 @@ async function hold(databaseUrl: string, statement: string): Promise<Client> {
 export const lockTable = (databaseUrl: string, table: string) =>
   hold(databaseUrl, `lock table ${table} in access exclusive mode`);
 
-/** Locks an enquiry until the returned client commits, or the test has finished. */
-export const lockContact = (databaseUrl: string, id: string) =>
-  hold(databaseUrl, `select from contact where id = '${id}' for update`);
+/** Locks a row until the returned client commits, or the test has finished. */
+export const lockRow = (databaseUrl: string, table: string, id: string) =>
+  hold(databaseUrl, `select from ${table} where id = '${id}' for update`);
+
+/** Locks an enquiry, like `lockRow`. */
+export const lockContact = (databaseUrl: string, id: string) => lockRow(databaseUrl, "contact", id);
