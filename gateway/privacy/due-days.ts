@@ -17,9 +17,13 @@ export async function renewDueDays(em: EntityManager, calendar: BusinessCalendar
     .map(({ received, ...request }) => ({ ...request, due: lastDayToAnswer(calendar, received) }))
     .filter(({ was, due }) => due !== was);
   if (moved.length === 0) return;
+  // Locks in id order, like every change of several requests.
   await em.execute(
-    `update rights_request set due = moved.due from json_to_recordset(?) as moved (id bigint, due date)
-      where rights_request.id = moved.id and closed is null`,
+    `with renewed as (
+       select id, moved.due from json_to_recordset(?) as moved (id bigint, due date) join rights_request using (id)
+        where closed is null order by id for no key update of rights_request
+     )
+     update rights_request set due = renewed.due from renewed where rights_request.id = renewed.id`,
     [JSON.stringify(moved)],
   );
 }

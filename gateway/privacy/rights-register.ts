@@ -54,12 +54,19 @@ export async function requestsOf(em: EntityManager, email: string): Promise<Righ
     .getResultList();
 }
 
+/** Locks a person's requests in id order, like every change of several requests. Waits for those that are being changed. */
+const lockRequestsOf = (em: EntityManager, email: string): Promise<unknown> =>
+  em.execute("select from rights_request where lower(email) = ? order by id for no key update", [
+    email.toLowerCase(),
+  ]);
+
 /** Sets the corrected e-mail in a person's data requests. Returns them, oldest first. */
 export async function moveRequests(
   em: EntityManager,
   email: string,
   corrected: string,
 ): Promise<Pick<RightsRequest, "id">[]> {
+  await lockRequestsOf(em, email);
   return em.execute<{ id: string }[]>(
     `with moved as (update rights_request set email = ? where lower(email) = ? returning id)
      select id::text from moved order by moved.id`,
@@ -112,11 +119,7 @@ export async function eraseRequest(em: EntityManager, request: ErasedRequest): P
 
 /** Erases a person from their closed requests; open ones follow when they are closed. Returns all requests as they were. */
 export async function eraseFromRegister(em: EntityManager, email: string): Promise<RightsRequest[]> {
-  // Waits for a request that is being closed, which is then blanked with the others, or whose e-mail is being corrected.
-  await em.execute(
-    "select from rights_request where lower(email) = ? order by rights_request.id for no key update",
-    [email.toLowerCase()],
-  );
+  await lockRequestsOf(em, email); // a request that is being closed is then blanked with the others
   const requests = await requestsOf(em, email);
   const ids = requests.map(({ id }) => id);
   await em.execute("update rights_request set erased = true where id = any(?::bigint[])", [

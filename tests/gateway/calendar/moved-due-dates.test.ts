@@ -5,7 +5,7 @@ import { CalendarService } from "#gateway/calendar/calendar.service.ts";
 import { renewDueDates } from "#gateway/due/due-dates.ts";
 import { openDatabase } from "#gateway/database/orm.ts";
 import { createLogger } from "#gateway/log.ts";
-import { BLOCKED, lockContact } from "#tests/support/database/locks.ts";
+import { BLOCKED, lockContact, lockRow } from "#tests/support/database/locks.ts";
 import { openStream } from "#tests/support/event-stream.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
@@ -171,4 +171,33 @@ test("a change of the calendar and one of the enquiries whose due dates it moves
   await expect.poll(() => rows(BLOCKED)).toHaveLength(2);
   await holder.query("commit");
   expect([(await changed).value, (await saved).value]).toEqual([[], next]);
+});
+
+test("an erasure waits for what changes the data requests of the same person, and both end well", async () => {
+  const { save, next, run, first, rows, databaseUrl, waitLongForLocks } = await startWork();
+  await waitLongForLocks();
+  const correct = async () => {
+    const CORRECT =
+      'mutation { correctPerson(email: "ana@correo.example", field: EMAIL, value: "eva@correo.example") }';
+    return run<number>(CORRECT, {}, first);
+  };
+  for (const [change, expected] of [
+    [() => save(next), next],
+    [correct, 2],
+  ] as const) {
+    await rows("update rights_request set email = ''");
+    const [one] = await rows<{ id: string }>(
+      `insert into rights_request (kind, channel, person, email, received, due)
+       select 'acceso', 'correo', 'Ana', 'ana@correo.example', current_date, current_date + 90 from generate_series(1, 2)
+       returning id`,
+    );
+    await rows(`update rights_request set email = upper(email) where id = ${one!.id}`); // it is now stored after the other
+    const holder = await lockRow(databaseUrl, "rights_request", one!.id);
+    const erased = run<number>('mutation { erasePerson(email: "ana@correo.example", seen: 0) }', {}, first);
+    await expect.poll(() => rows(BLOCKED)).toHaveLength(1);
+    const changed = change();
+    await expect.poll(() => rows(BLOCKED)).toHaveLength(2);
+    await holder.query("commit");
+    expect([(await erased).value, (await changed).value]).toEqual([0, expected]);
+  }
 });
