@@ -177,14 +177,16 @@ export class AccountService {
   }
 
   /**
-   * Locks an account; throws if it is the only enabled administrator. Locks all administrators in the same order: if two of
+   * Locks an account; throws if it is the only enabled administrator. Locks it and all administrators in id order: if two of
    * them disable each other, one waits and is then refused.
    */
   async #lockReplaceable(em: EntityManager, email: string): Promise<Admin> {
-    const administrators = await em.execute<{ email: string }[]>(
-      "select email from admin where role = 'administrador' and not disabled order by id for update",
+    const locked = await em.execute<{ email: string; replaces: boolean }[]>(
+      `select email, role = 'administrador' and not disabled as replaces from admin
+        where email = ? or role = 'administrador' and not disabled order by id for update`,
+      [email],
     );
-    const emails = administrators.map((administrator) => administrator.email);
+    const emails = locked.flatMap((account) => (account.replaces ? account.email : []));
     if (emails.includes(email) && emails.length === 1) throw lastAdministrator();
     return this.#lock(em, email);
   }

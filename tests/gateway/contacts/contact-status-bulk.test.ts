@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BLOCKED, lockContact } from "#tests/support/database/locks.ts";
+import { BLOCKED, lockContact, lockRow } from "#tests/support/database/locks.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { OTHER, retryWhileBusy, startOffice, UNKNOWN_ID } from "#tests/support/office.ts";
@@ -155,4 +155,29 @@ test("each of two changes of an enquiry in one request is answered with the enqu
     one: { version: 2, status: "EN_CURSO" },
     other: { version: 3, status: "ATENDIDA" },
   });
+});
+
+test("closing an account and reopening what it and an administrator answered wait for each other and both end well", async () => {
+  const { ids, rows, run, first, updateStatuses, databaseUrl, waitLongForLocks } = await startOffice(2);
+  await waitLongForLocks();
+  const [email, id] = ["ana@istmia.example", "00000000-0000-4000-8000-000000000001"]; // the first account by id
+  const [administrator] = await rows<{ id: string }>(`select id from admin where email = '${OTHER}'`);
+  await rows(`
+    insert into admin (id, email, password_hash, role) values ('${id}', '${email}', '', 'atencion');
+    update contact set status = 'atendida', assignee = case id when '${ids[0]}' then '${email}' else '${OTHER}' end`);
+  const holder = await lockRow(databaseUrl, "admin", administrator!.id);
+  const closed = run(`mutation { closeAccount(email: "${email}") { disabled } }`, {}, first);
+  await expect.poll(() => rows(BLOCKED)).toHaveLength(1);
+  const changed = updateStatuses(
+    ids.map((id) => ({ id, version: 1 })),
+    { status: "EN_CURSO" },
+  );
+  await expect.poll(() => rows(BLOCKED)).toHaveLength(2);
+  await holder.query("commit");
+  expect(await closed).toMatchObject({ value: { disabled: true } });
+  expect(await changed).toMatchObject({ value: [] });
+  expect(await rows("select assignee from contact order by assignee")).toEqual([
+    { assignee: OTHER },
+    { assignee: null },
+  ]);
 });
