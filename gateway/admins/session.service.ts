@@ -71,7 +71,10 @@ export class SessionService {
   }: Admin): Promise<Pick<Session, "id" | "adminId"> | undefined> {
     const session = { id: randomUUID(), adminId };
     // Uses the database's clock, like every later check: a gateway whose clock is fast would end everybody's sessions.
-    await this.em.execute("delete from session where expires_at < now()");
+    // Skips those that others are ending or deleting: waiting for them could time out or deadlock.
+    await this.em.execute(
+      "delete from session where id in (select id from session where expires_at < now() for update skip locked)",
+    );
     const inserted = await this.em.execute<object[]>(
       `insert into session (id, admin_id, expires_at)
        select ?, id, now() + interval '${SESSION_HOURS} hours'

@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { DAY_MS } from "#schema/calendar/durations.ts";
+import { lockRow } from "#tests/support/database/locks.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 
@@ -51,6 +52,14 @@ test("a gateway whose clock is a year ahead ends nobody's session, and begins no
   vi.useRealTimers();
   expect((await gateway.ask("/api/admin/verify", { headers: earlier })).status).toBe(200);
   expect(await gateway.rows("select from session where expires_at > now() + interval '8 hours'")).toEqual([]);
+});
+
+test("a sign-in does not wait for an expired session that somebody is ending", async () => {
+  const gateway = await startGateway();
+  await signInFrom(gateway)("127.0.0.1", right);
+  const [session] = await gateway.rows<{ id: string }>("update session set expires_at = now() returning id");
+  await lockRow(gateway.databaseUrl, "session", session!.id);
+  expect((await signInFrom(gateway)("127.0.0.1", right)).status).toBe(200);
 });
 
 test("an unknown e-mail takes as long as a wrong password", async () => {
