@@ -5,8 +5,8 @@ import { LoadError } from "./app/load-error.tsx";
 import { SiteLayout } from "#web/components/shell/site-layout.tsx";
 import { PageDataContext } from "./app/data.tsx";
 import type { PageData } from "./app/data.tsx";
-import { isAdminPath, pageAt } from "#web/content/navigation.ts";
-import { notFoundPage, redirects } from "#web/content/site-map.ts";
+import { isAdminPath, pageAt, redirectOf } from "#web/content/navigation.ts";
+import { notFoundPage } from "#web/content/site-map.ts";
 import { lazyPages } from "./routes.tsx";
 import { SettingsContext } from "./app/settings.ts";
 import type { Settings } from "./app/settings.ts";
@@ -19,13 +19,15 @@ function pageOf(file: string) {
 /** Selects the page by its exact path. The router's own `Routes` would compile and rank 60 patterns at each start. */
 function Screen() {
   const { pathname } = useLocation();
-  const destination = Object.hasOwn(redirects, pathname) ? redirects[pathname] : undefined;
-  const page = destination ? (
-    <Navigate to={destination} replace />
-  ) : (
-    pageOf((pageAt(pathname) ?? notFoundPage).page)
-  );
-  if (!isAdminPath(pathname)) return <SiteLayout>{page}</SiteLayout>;
+  const destination = redirectOf(pathname);
+  const page = pageOf((pageAt(pathname) ?? notFoundPage).page);
+  if (!isAdminPath(pathname))
+    return (
+      <SiteLayout>
+        {destination && <Navigate to={destination} replace />}
+        {page}
+      </SiteLayout>
+    );
   return (
     <>
       {page}

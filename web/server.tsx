@@ -6,7 +6,7 @@ import { App } from "./app.tsx";
 import { PageData } from "./app/data.tsx";
 import { toScriptJson } from "./head/json-ld.ts";
 import { PageHead } from "./head/page-head.tsx";
-import { isAdminPath, pageAt } from "./content/navigation.ts";
+import { isAdminPath, pageAt, redirectOf } from "./content/navigation.ts";
 import { notFoundPage, redirects as destinations, siteMap } from "./content/site-map.ts";
 import { SEARCH_PAGE } from "#schema/site.ts";
 import { linkedFiles } from "./content/linked-files.ts";
@@ -23,7 +23,8 @@ const render: SiteServer["render"] = async (url, given, query) => {
   const settings =
     path === WITHDRAWN ? { ...given, withdrawn: { list: searchParams.get(WITHDRAWN_LIST) } } : given;
   const searched = path === SEARCH_PAGE && searchParams.has("q");
-  if (Object.hasOwn(destinations, path)) return { redirect: destinations[path]! };
+  const destination = redirectOf(path);
+  if (destination) return { redirect: destination };
   const data = new PageData(query);
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(

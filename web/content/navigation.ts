@@ -1,4 +1,4 @@
-import { siteMap } from "./site-map.ts";
+import { redirects, siteMap } from "./site-map.ts";
 import type { PageEntry, Path } from "./site-map.ts";
 
 /** An entry of a dropdown; `icon` is a lucide name in kebab case. */
@@ -27,9 +27,15 @@ interface Crumb {
 
 const pages = Object.entries(siteMap) as [Path, PageEntry<Path>][];
 
-/** Returns the site map's entry for a path, undefined if there is no such page. */
-export const pageAt = (path: string): PageEntry<Path> | undefined =>
-  Object.hasOwn(siteMap, path) ? siteMap[path as Path] : undefined;
+/** Returns the path that a path redirects to, undefined if it does not redirect. */
+export const redirectOf = (path: string): Path | undefined =>
+  Object.hasOwn(redirects, path) ? redirects[path] : undefined;
+
+/** Returns the site map's entry for a path or for the one it redirects to, undefined if there is no such page. */
+export function pageAt(path: string): PageEntry<Path> | undefined {
+  const shown = redirectOf(path) ?? path;
+  return Object.hasOwn(siteMap, shown) ? siteMap[shown as Path] : undefined;
+}
 
 /** Returns the canonical path, which belongs to another page if this page duplicates it. */
 export const canonicalOf = (path: string): string => pageAt(path)?.canonical ?? path;

@@ -1,5 +1,11 @@
 import { expect, test } from "#tests/e2e/site-test.ts";
-import { expectTexts, main, part, waitForAllIslands } from "#tests/e2e/site/expectations.ts";
+import {
+  expectTexts,
+  main,
+  part,
+  waitForAllIslands,
+  waitForHydration,
+} from "#tests/e2e/site/expectations.ts";
 
 test("the banner has two slides, each with its picture, title, description and button", async ({ page }) => {
   await page.goto("/");
@@ -31,8 +37,27 @@ test("the banner is 600 px high on every width", async ({ page }) => {
 
 test("the banner's button leads to the products", async ({ page }) => {
   await page.goto("/");
+  await waitForHydration(page);
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/products-.*\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  const titles = await page.evaluateHandle(() => {
+    const seen = [document.title];
+    new MutationObserver(() => seen.push(document.title)).observe(document.head, {
+      childList: true,
+      subtree: true,
+    });
+    return seen;
+  });
   await page.getByRole("link", { name: "VER PLANES" }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Istmia Seguros"); // as before any other page
+  release();
   await expect(page).toHaveURL(/\/productos$/);
+  await expect(page).toHaveTitle(/^Productos de seguros/);
+  expect((await titles.jsonValue()).filter((title) => /404/.test(title))).toEqual([]);
   await expect(
     page.getByRole("heading", { name: "La más completa lista de productos de seguros" }),
   ).toBeVisible();
