@@ -16,7 +16,8 @@ export function NotFoundPage() {
   if (withdrawn) return <Withdrawn {...withdrawn} />;
   if (!isAdminPath(pathname)) return <Lost />;
   return (
-    <main className={styles.frame}>
+    // Its links load documents: the pages they lead to have the layout, which takes its first page for the browser's own.
+    <main className={styles.frame} onClickCapture={(event) => event.stopPropagation()}>
       <LogoLink className={`page ${styles.logo}`} />
       <Lost />
     </main>

@@ -97,6 +97,13 @@ test.describe("an unknown path", () => {
     await expectAccessible(page);
     await page.getByRole("main").getByRole("link").first().click();
     await expect(page).not.toHaveURL(/nada/);
+    await page.goto("/administrar");
+    const products = page.getByRole("link", { name: "Ver productos" });
+    await expectHydrated(products);
+    await products.click();
+    await expect(page).toHaveTitle(/^Productos de seguros/);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^404/);
   });
 });
 
