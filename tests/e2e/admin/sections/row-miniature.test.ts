@@ -1,4 +1,5 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
+import { note, open } from "#tests/e2e/admin/open-contact.ts";
 import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 
 const test = ownTest();
@@ -65,4 +66,23 @@ test("keys of the form never reach the page that is shown beside it", async ({ p
       ]);
     expect(focused).toEqual(["BODY", false]); // a frame that takes the focus holds the Tab key
   }
+});
+
+test("a window as narrow as a telephone gets no copy of what one writes about people, which would outlive a sign-out", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin?seccion=contenidos&catalogo=workshops&fila=carroceria-via-espana");
+  await page.getByLabel("Dirección").fill("Calle 51, Ciudad de Panamá");
+  await saveDraft(page);
+  await open(page, { name: "Ovidia" });
+  await note(page).fill("Ovidia pide que la llamen.");
+  await page.goto("/admin?seccion=contenidos&vista=cambios");
+  await page.getByRole("button", { name: "Vista previa" }).click();
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Ver Talleres como en un teléfono" }).click();
+  const preview = await opening;
+  await expect(preview.getByText(/^Vista previa: con 1 cambio/)).toBeVisible();
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain("Ovidia");
+  expect(await preview.evaluate(() => Object.values(sessionStorage).join())).not.toContain("Ovidia");
 });

@@ -17,8 +17,8 @@ graphql(`
   }
 `);
 
-/** Opens an address in a window as narrow as a phone. */
-const openNarrow = (address: string) => window.open(address, "_blank", "width=390,height=844");
+/** Opens an address in a window as narrow as a phone. Without "noopener" it would get a copy of this tab's unsaved input. */
+const openNarrow = (address: string) => window.open(address, "_blank", "width=390,height=844,noopener");
 
 function wordsOf(pages: number, { named, some }: { named: boolean; some: boolean }): string {
   const drafts = named ? "los cambios elegidos" : "los borradores guardados";
