@@ -62,6 +62,21 @@ test("a sign-in does not wait for an expired session that somebody is ending", a
   expect((await signInFrom(gateway)("127.0.0.1", right)).status).toBe(200);
 });
 
+test("what was counted while a clock was a year ahead refuses nobody once it is right, and the limit holds again", async () => {
+  const gateway = await startGateway();
+  const attempt = signInFrom(gateway);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 365 * DAY_MS });
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await attempt("127.0.0.7", right)).status).toBe(200);
+  vi.useRealTimers();
+  for (let times = 0; times < 10; times++) expect((await attempt("127.0.0.7", wrong)).status).toBe(401);
+  expect((await attempt("127.0.0.7", right)).status).toBe(200);
+  for (let times = 0; times < 10; times++) expect((await attempt("127.0.0.7", wrong)).status).toBe(401);
+  const refused = await attempt("127.0.0.7", right);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(300);
+});
+
 test("an unknown e-mail takes as long as a wrong password", async () => {
   const gateway = await startGateway();
   const attempt = signInFrom(gateway);
