@@ -65,6 +65,23 @@ test("a new account's address stays as it was sent until its answer is known", a
   expect(toasts.visibleToasts.map(({ content }) => content.title)).toEqual(["No se creó la cuenta"]);
 });
 
+test("the role of a new account stays in the tab with its address, until it is cancelled", async () => {
+  answerGraphql({ Accounts: () => ACCOUNTS });
+  renderAdmin(<AccountsSection />);
+  await userEvent.click(await screen.findByRole("button", { name: "Nueva cuenta" }));
+  const editor = () => screen.getByRole<HTMLInputElement>("radio", { name: "Edición" });
+  await userEvent.click(editor());
+  await userEvent.keyboard("{Escape}");
+  await press("Seguir. Quedó sin crear la cuenta nueva que escribiste.");
+  expect(editor().checked).toBe(true);
+  await userEvent.type(screen.getByRole("textbox", { name: "Correo electrónico" }), "eva@istmia.example");
+  await userEvent.keyboard("{Escape}");
+  await press("Nueva cuenta");
+  expect(editor().checked).toBe(true);
+  await press("Cancelar");
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test("what another administrator did to an account is refused, and shown once the dialog is left", async () => {
   let now = ITZEL;
   const accounts = [ROSA];

@@ -193,6 +193,22 @@ test("a request that is being registered stays in the tab, with its key, until i
   expect(sessionStorage).toHaveLength(0);
 });
 
+test("a request of which only the kind was chosen stays in the tab as well", async () => {
+  answerGraphql({ RightsRequests: () => ({ rightsRequests: [] }) });
+  show();
+  const choose = async (kind: string) => {
+    await userEvent.click(await screen.findByRole("button", { name: /Qué pide/ }));
+    await userEvent.click(screen.getByRole("option", { name: kind }));
+  };
+  await press("Registrar solicitud");
+  await choose("Queja");
+  await press("Cerrar");
+  await press("Registrar solicitud");
+  expect((await screen.findByRole("button", { name: /Qué pide/ })).textContent).toContain("Queja");
+  await choose("Acceso");
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test("a request that is being typed stays open once a step that was being noted is stored", async () => {
   const { promise: answer, resolve } = Promise.withResolvers<object>();
   answerGraphql({

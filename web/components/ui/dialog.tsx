@@ -11,6 +11,13 @@ function begin(element: HTMLElement): void {
   element.querySelector<HTMLElement>("input, textarea, [aria-haspopup=listbox]")?.focus();
 }
 
+/** What the fields in an element hold. */
+const heldIn = (element: HTMLElement): string =>
+  Array.from(
+    element.querySelectorAll<HTMLInputElement>("input, textarea, select"),
+    ({ value, checked }) => `${value} ${checked}`,
+  ).join("\n");
+
 /**
  * Returns the focus to the element that had it when the dialog was opened. react-aria returns it too, but not if the content is
  * removed before the dialog, and only tries in a frame in which the page may still be inert.
@@ -27,32 +34,31 @@ function FocusReturn() {
 }
 
 /**
- * A modal dialog. The page behind it is inert until it is closed by its button, by Escape or, if nothing was typed in it, by a
- * click outside. Without `onClose` only its owner can close it. The focus returns to the element that had it before.
+ * A modal dialog. The page behind it is inert until it is closed by its button, by Escape or, if its fields are as at first, by
+ * a click outside. Without `onClose` only its owner can close it. The focus returns to the element that had it before.
  */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
-  const typed = useRef(false);
+  const modal = useRef<HTMLDivElement>(null);
+  const heldAtFirst = useRef("");
   return (
     <ModalOverlay
       className={styles.overlay!}
       isOpen={open}
       isDismissable={onClose !== undefined}
-      shouldCloseOnInteractOutside={() => !typed.current}
+      shouldCloseOnInteractOutside={() => heldIn(modal.current!) === heldAtFirst.current}
       isKeyboardDismissDisabled={onClose === undefined}
       onOpenChange={() => onClose?.()}
     >
       <Modal
+        ref={modal}
         className={styles.root!}
         onEnter={(element) => {
-          typed.current = false;
           begin(element);
+          requestAnimationFrame(() => (heldAtFirst.current = heldIn(element))); // a select renders its own in two steps
         }}
       >
         <FocusReturn />
-        <AriaDialog
-          className={styles.sheet!}
-          render={(section) => <section {...section} onInput={() => (typed.current = true)} />}
-        >
+        <AriaDialog className={styles.sheet!}>
           <div className={styles.head}>
             <Heading slot="title" className={styles.title!}>
               {title}

@@ -59,8 +59,15 @@ test("a request is registered, marked when overdue, noted, closed and exported",
   await expect(cards(page)).toHaveText([/Cerrada el .*, fuera de plazo.*Respuesta: Se envió la copia\./]);
 
   await act("Corregir la solicitud 1").click();
-  await expect(page.getByRole("dialog").getByRole("button", { name: /Qué pide/ })).toBeFocused();
+  const kind = dialog(page).getByRole("button", { name: /Qué pide/ });
+  await expect(kind).toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(dialog(page), "nothing was changed").toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(kind).toBeFocused();
   await choose(page, "Cómo llegó", "Oficina");
+  await page.mouse.click(5, 5);
+  await expect(dialog(page).getByRole("button", { name: /Cómo llegó/ }), "a choice").toContainText("Oficina");
   await expectAccessible(page, { widths: [390, 1280] });
   await dialog(page).getByRole("button", { name: "Corregir" }).click();
   await expect(cards(page).getByRole("list", { name: "Pasos" })).toContainText(

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import type { ChangeEvent, SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
 import { ROLE_BY_GRAPHQL_NAME, ROLES } from "#schema/accounts/role-names.ts";
 import { labelsByGraphqlName } from "#schema/graphql-names.ts";
 import { counted } from "#schema/text/counted.ts";
@@ -70,8 +70,10 @@ export interface Secret {
 }
 
 /** The unsaved input for a new account, under a fixed key, because it has no address yet. */
-export const unsavedAccounts = unsavedFormsIn<{ email: string }>("cuentas/");
+export const unsavedAccounts = unsavedFormsIn<{ email: string; role: Role }>("cuentas/");
 export const NEW_ACCOUNT = "new";
+
+const FIRST_ROLE: Role = "ATENCION";
 
 interface AccountFormProps extends ReturnType<typeof useAction> {
   request: AccountRequest;
@@ -88,11 +90,15 @@ export function AccountForm({ request, isOwn, busy, faults, run, onCancel, onDon
   const { meaning, ownMeaning, button } = ACCOUNT_ACTIONS[action];
   const client = useApolloClient();
   const form = useFocusedFault(faults);
-  const [role, setRole] = useState<Role>(account?.role ?? "ATENCION");
   const [unsaved] = useState(() => unsavedAccounts.read(NEW_ACCOUNT));
+  const [role, setRole] = useState(account?.role ?? unsaved?.role ?? FIRST_ROLE);
 
-  const keep = ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
-    unsavedAccounts.write(NEW_ACCOUNT, value === "" ? undefined : { email: value });
+  const keep = (chosen = role) => {
+    if (account) return;
+    const email = String(new FormData(form.current!).get("email"));
+    const empty = email === "" && chosen === FIRST_ROLE;
+    unsavedAccounts.write(NEW_ACCOUNT, empty ? undefined : { email, role: chosen });
+  };
   const cancel = () => {
     if (action === "create") unsavedAccounts.write(NEW_ACCOUNT, undefined);
     onCancel();
@@ -143,12 +149,21 @@ export function AccountForm({ request, isOwn, busy, faults, run, onCancel, onDon
           error={faults["email"]}
           isReadOnly={busy}
           defaultValue={unsaved?.email}
-          onChange={keep}
+          onChange={() => keep()}
         />
       )}
       {(action === "create" || action === "role") && (
         <div className={styles.role}>
-          <Segmented name="role" label="Rol" options={LABELS} value={role} onChange={setRole} />
+          <Segmented
+            name="role"
+            label="Rol"
+            options={LABELS}
+            value={role}
+            onChange={(chosen) => {
+              setRole(chosen);
+              keep(chosen);
+            }}
+          />
           <p className={styles.note} role="status">
             {ROLES[ROLE_BY_GRAPHQL_NAME[role]].note}.
           </p>

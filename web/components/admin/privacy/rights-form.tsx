@@ -28,6 +28,8 @@ graphql(`
 /** Key of the stored input. A constant, because only one request is typed at a time. */
 const PLACE = "";
 
+const FIRST: Choices = { kind: "ACCESO", channel: "CORREO" };
+
 interface RightsFormProps {
   onClose: () => void;
   /** Receives a message about the result. */
@@ -40,8 +42,8 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
   const { busy, faults, run } = useAction("No se registró la solicitud");
   const [typed] = useState(() => rightsDrafts.read(PLACE));
   const [choices, setChoices] = useState<Choices>({
-    kind: typed?.kind ?? "ACCESO",
-    channel: typed?.channel ?? "CORREO",
+    kind: typed?.kind ?? FIRST.kind,
+    channel: typed?.channel ?? FIRST.channel,
   });
   const [key] = useState(() => typed?.key ?? randomKey());
   const form = useFocusedFault(faults);
@@ -60,7 +62,8 @@ export function RightsForm({ onClose, onAdded }: RightsFormProps) {
   };
   const keep = (chosen?: Choices) => {
     const next = inputOf(chosen);
-    const empty = next.person + next.email + next.received === "";
+    const { kind, channel, person, email, received } = next;
+    const empty = person + email + received === "" && kind === FIRST.kind && channel === FIRST.channel;
     rightsDrafts.write(PLACE, empty || registered.current ? undefined : next);
   };
   const endDraft = () => {
