@@ -160,3 +160,12 @@ test("a conflict that gives way to the next one keeps the focus in the form", as
   expect(screen.getByRole("region", { name: "Dos versiones" })).toBeTruthy();
   expect(document.activeElement).toBe(heading);
 });
+
+test("a withdrawal is told as a draft, because not every one can be published", async () => {
+  show(ROW, { RemoveRow: () => ({ removeRow: true }) });
+  await userEvent.click(screen.getByRole("button", { name: "Retirar del sitio" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Retirar" }));
+  await waitFor(() =>
+    expect(toasts.visibleToasts[0]!.content.title).toBe("El retiro de «Taller Sol» queda en borrador"),
+  );
+});

@@ -19,10 +19,11 @@ export function savedNotice(catalogue: Catalogue, { draft }: EditableRow): Toast
   return { title: "Se guardó el borrador", description: lack > 0 ? describeLack(lack) : WHEN_PUBLISHED };
 }
 
-/** Returns the notice of a row that will be withdrawn, or whose draft was discarded. */
+/** Returns the notice of a row whose withdrawal became a draft, which may not be publishable, or whose draft was discarded. */
 export function droppedNotice(dropped: Dropped, row: EditableRow): ToastMessage {
   const { title, published } = row;
-  if (dropped === "row") return { title: `Se retirará «${title}»`, description: WHEN_PUBLISHED };
+  if (dropped === "row")
+    return { title: `El retiro de «${title}» queda en borrador`, description: WHEN_PUBLISHED };
   const kept = published === null ? "Nunca se publicó." : "Lo publicado queda como está.";
   return {
     title: "Se descartó el borrador",
