@@ -103,13 +103,16 @@ test("a swipe of 50 px to the right takes it away, a shorter one does not", () =
 test("F8 moves the focus to the notifications, and closing gives it back", () => {
   const before = document.body.appendChild(document.createElement("button"));
   before.focus();
-  show("Error", true);
-  fireEvent.keyDown(document, { key: "F8" });
-  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Notificaciones (F8)" }));
-  act(() => screen.getByRole("button", { name: "Cerrar notificación" }).focus());
-  fireEvent.keyDown(document.activeElement!, { key: "Escape" });
-  expect(screen.queryByText("Error")).toBeNull();
-  expect(document.activeElement).toBe(before);
+  const region = () => screen.getByRole("region", { name: "Notificaciones (F8)" });
+  for (const closer of [region, () => screen.getByRole("button", { name: "Cerrar notificación" })]) {
+    show("Error", true);
+    fireEvent.keyDown(document, { key: "F8" });
+    expect(document.activeElement).toBe(region());
+    act(() => closer().focus());
+    fireEvent.keyDown(document.activeElement!, { key: "Escape" });
+    expect(screen.queryByText("Error")).toBeNull();
+    expect(document.activeElement).toBe(before);
+  }
   before.remove();
 });
 

@@ -20,8 +20,7 @@ import styles from "./toast.module.css";
 function ToastCard({ toast }: { toast: QueuedToast<ToastMessage> }) {
   const { title, description, destructive } = toast.content;
   const card = useRef<HTMLDivElement>(null);
-  const close = () => toasts.close(toast.key);
-  const swipe = useSwipe(close);
+  const swipe = useSwipe(() => toasts.close(toast.key));
   useLayoutEffect(() => animateIn(card.current!, "0 var(--toast-from)"), []);
   const Icon = destructive ? CircleAlert : CircleCheck;
   return (
@@ -30,13 +29,7 @@ function ToastCard({ toast }: { toast: QueuedToast<ToastMessage> }) {
       toast={toast}
       className={styles.root!}
       {...swipe}
-      render={(props) => (
-        <div
-          {...props}
-          data-destructive={destructive || undefined}
-          onKeyDown={(event) => event.key === "Escape" && close()}
-        />
-      )}
+      render={(props) => <div {...props} data-destructive={destructive || undefined} />}
     >
       <Icon className={styles.icon} aria-hidden="true" />
       <ToastContent className={styles.text!} role={destructive ? "alert" : "none"}>
@@ -83,6 +76,7 @@ export function ToastRegion() {
           queue={toasts}
           className={styles.toasts!}
           aria-label="Notificaciones (F8)"
+          render={(props) => <div {...props} onKeyDown={({ key }) => key === "Escape" && toasts.clear()} />}
         >
           {({ toast }) => <ToastCard toast={toast} />}
         </AriaToastRegion>
