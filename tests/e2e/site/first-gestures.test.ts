@@ -571,6 +571,9 @@ test.describe("without JavaScript, on a phone", () => {
     await expect(button(page, "Abrir el menú")).not.toHaveAttribute("commandfor");
     await button(page, "Abrir el menú").click();
     await expect(drawer(page)).toBeInViewport({ ratio: 0.9 });
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expect(page.locator("html"), "too wide for the drawer").not.toHaveCSS("overflow-y", "hidden");
+    await page.setViewportSize({ width: 390, height: 844 });
     await drawer(page).getByRole("button", { name: "Cerrar el menú" }).click();
     await expect(drawer(page)).toBeHidden();
     await button(page, "Abrir el menú").click();

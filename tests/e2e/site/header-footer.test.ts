@@ -229,6 +229,18 @@ test.describe("on a phone", () => {
     );
   });
 
+  test("a window that gets too wide for the drawer leaves the focus in the header and the page free", async ({
+    page,
+  }) => {
+    await page.goto("/acceso-usuarios");
+    await page.getByRole("button", { name: "Abrir el menú" }).click();
+    await expect(page.getByRole("dialog", { name: "Menú" })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(header(page).getByRole("link", { name: /ir al inicio$/ })).toBeFocused();
+    await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
+    await expect(page.getByRole("dialog", { name: "Menú" })).toBeHidden();
+  });
+
   test("each section of the drawer shows its submenu, and Back returns to the main list", async ({
     page,
   }) => {

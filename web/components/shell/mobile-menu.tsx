@@ -32,7 +32,13 @@ export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTM
 
   useEffect(() => {
     const wide = matchMedia("(min-width: 64rem)");
-    const onWide = () => drawer.current!.close();
+    /** Closes the drawer. Its button, which would get the focus back, is no longer shown. */
+    const onWide = () => {
+      const dialog = drawer.current!;
+      if (!dialog.open) return;
+      dialog.close();
+      dialog.parentElement!.querySelector<HTMLElement>('[href="/"]')!.focus({ preventScroll: true });
+    };
     wide.addEventListener("change", onWide);
     return () => wide.removeEventListener("change", onWide);
   }, [drawer]);
