@@ -88,8 +88,15 @@ test.describe("with fingers", () => {
     await expect(hint, "its own handle leaves it").toBeHidden();
 
     await touch(first);
+    const saving = Promise.withResolvers<void>();
+    await page.route("**/graphql", async (route) => {
+      if (route.request().postData()?.includes("SaveOrder")) await saving.promise;
+      return route.continue();
+    });
     await touch(third);
     await expect.poll(() => names(page)).toEqual([second, third, first, ...others]);
+    await expect(rows(page).filter({ hasText: third }), "while the order is saved").toBeFocused();
+    saving.resolve();
     await touch(first);
     await touch(second);
     await expect.poll(() => names(page)).toEqual([first, second, third, ...others]);

@@ -37,7 +37,11 @@ export function RowItem({ row, ordered, movable, pickedUp, onTouch }: RowItemPro
           hidden={!movable}
           className={styles.handle!}
           aria-label={`Mover «${title}»`}
-          onPress={({ pointerType }) => HANDLED_POINTERS.has(pointerType) && onTouch?.(id)}
+          onPress={({ pointerType, target }) => {
+            if (!HANDLED_POINTERS.has(pointerType)) return;
+            target.closest<HTMLElement>("[role=row]")!.focus(); // the handle is hidden while an order is saved
+            onTouch?.(id);
+          }}
         >
           <GripVertical aria-hidden="true" />
         </Button>
