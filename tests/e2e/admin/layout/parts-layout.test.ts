@@ -136,6 +136,30 @@ test("on a phone the buttons of an account fill their lines, and its long addres
   expect(broken).toHaveLength(0);
 });
 
+test("on the narrowest phone the catalogues and the titles of their rows are read whole", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSignedIn(page, "/admin?seccion=contenidos");
+  const card = page.getByRole("link", { name: /^Condiciones generales/ });
+  const [name, facts] = [
+    await boxOf(card.locator("span").first()),
+    await boxOf(card.getByText("23 publicados")),
+  ];
+  expect(facts.x >= name.x + name.width || facts.y >= name.y + name.height).toBe(true);
+  await page.goto("/admin?seccion=contenidos&catalogo=forms");
+  await expectBeside(
+    page.getByRole("link", { name: "Todos los catálogos" }),
+    page.getByRole("link", { name: "Historial" }),
+  );
+  const title = page.getByText("Solicitud de colectivo de accidentes personales", { exact: true });
+  const cut = await title.evaluate((text) => [
+    text.scrollWidth - text.clientWidth,
+    text.scrollHeight - text.clientHeight,
+  ]);
+  expect(Math.max(...cut)).toBeLessThanOrEqual(0);
+});
+
 test("a list of many lines is shown whole where a browser does not fit its field to the text", async ({
   page,
 }) => {
