@@ -94,7 +94,7 @@ describe("a door says", () => {
       "2027-01-01 23:59",
       "Abre el lunes 11 de enero a las 8:00 AM",
     ],
-    ["when all exceptions have passed", BRANCH, "2027-03-08 09:00", "Cierra a las 4:30 PM"],
+    ["when all exceptions have passed", BRANCH, "2027-03-08 16:30", "Abre mañana a las 8:00 AM"],
     ["around the clock", HOSPITAL, "2026-11-28 23:59", "Las 24 horas"],
     ["before an evening that is closed", HOSPITAL, "2026-11-29 23:00", "Cierra mañana a las 8:00 PM"],
     ["on that evening", HOSPITAL, "2026-11-30 20:00", "Abre mañana a las 6:00 AM"],
@@ -146,9 +146,11 @@ test("an exception is read with its days, times and reason", () => {
     "31 de diciembre y 1 de enero: cerrado (Año Nuevo)",
     "2 al 10 de enero: cerrado (Mudanza)",
   ]);
-  expect(exceptionInWords(short("2026-12-31", "Guardia", ["00:00", "24:00"]))).toBe(
-    "31 de diciembre: las 24 horas (Guardia)",
-  );
+  const inWords = (...hours: [opens: string, closes: string]) =>
+    exceptionInWords(short("2026-12-31", "Guardia", hours));
+  expect(inWords("00:00", "24:00")).toBe("31 de diciembre: las 24 horas (Guardia)");
+  expect(inWords("00:00", "20:00")).toBe("31 de diciembre: 12:00 AM – 8:00 PM (Guardia)");
+  expect(inWords("06:00", "24:00")).toBe("31 de diciembre: 6:00 AM – medianoche (Guardia)");
 });
 
 describe("exceptions are refused", () => {
