@@ -11,6 +11,7 @@ test.each(spellings)("a reference is read as it is typed: %j", (typed) => {
 
 test("a reference of a busy year has six characters", () => {
   expect(readReference("ist26z0w1a9f")).toEqual({ reference: "IST-26-Z0W1A9-F", prefixed: true });
+  expect(readReference("ist26ooil119")).toEqual({ reference: "IST-26-001111-9", prefixed: true });
 });
 
 test("one wrong character is always found, and two that changed places too", () => {
