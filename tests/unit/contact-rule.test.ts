@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { ContactStatusChange } from "#schema/contact-status.ts";
-import { SentContact } from "#schema/contact.ts";
+import { IdempotencyKey, SentContact } from "#schema/contact.ts";
 import { FORM_TYPES } from "#schema/forms.ts";
 import { cleaned, visibleLength } from "#schema/text/typed-text.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
@@ -85,6 +85,33 @@ test("an e-mail address follows zod's default pattern", () => {
   ]) {
     expect(faultsOf({ email }), email).toEqual([]);
   }
+  expect(SentContact.parse({ ...generalContact, email: " a@b.co\u0007 " }).email).toBe("a@b.co");
+  expect(faultsOf({ email: "a".repeat(255) })).toEqual(["email: El texto es demasiado largo."]);
+});
+
+test("what somebody asks for is one or more of the form's options, as a list or as one bare code", () => {
+  const list = (length: number) => JSON.stringify(["colectivo-vida"]).padEnd(length);
+  for (const consultType of [" colectivo-vida ", ' ["vida-individual","colectivo-vida"]', list(1000)])
+    expect(faultsOf({ consultType }), consultType).toEqual([]);
+  for (const consultType of [
+    "",
+    "legal",
+    "[",
+    "[]",
+    '{"length":1}',
+    '"colectivo-vida"',
+    '["colectivo-vida","legal"]',
+    '["colectivo-vida",["colectivo-vida"]]',
+    list(1001),
+  ])
+    expect(faultsOf({ consultType }), consultType).toEqual(["consultType: Seleccione al menos una opción"]);
+});
+
+test("a sender's key has 8 to 64 visible signs of ASCII", () => {
+  for (const key of ["12345678", "!~".repeat(32)])
+    expect(IdempotencyKey.safeParse(key).success, key).toBe(true);
+  for (const key of ["1234567", "a".repeat(65), "con espacio", "contraseña", "ñ12345678", "12345678\n"])
+    expect(IdempotencyKey.safeParse(key).success, key).toBe(false);
 });
 
 test("the rule as JSON schema tells lengths and the form of an address", () => {
