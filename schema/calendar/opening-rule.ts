@@ -72,7 +72,7 @@ const exception = z
     }),
   })
   .refine(({ from, till }) => from <= till, { path: ["till"], message: "termina antes de empezar" })
-  .refine(({ from, till }) => till < from || till < addDays(from, MAX_EXCEPTION_DAYS), {
+  .refine(({ from, till }) => till < addDays(from, MAX_EXCEPTION_DAYS), {
     path: ["till"],
     message: "dura más de un año",
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addDays } from "#schema/calendar/days.ts";
 import { upcomingExceptions, withoutPast } from "#schema/calendar/opening-hours.ts";
 import type { HoursException, OpeningSchedule } from "#schema/calendar/opening-hours.ts";
 import { hoursExceptions } from "#schema/calendar/opening-rule.ts";
@@ -163,7 +164,27 @@ describe("exceptions are refused", () => {
   test("nowhere but at their faults", () => {
     expect(faults()).toBeUndefined();
     expect(faults(...BRANCH.exceptions!)).toBeUndefined();
-    expect(faults(closed("2026-01-01", "2026-12-31", "Un año"))).toBeUndefined();
+    expect(faults(closed("2028-01-01", "2028-12-31", "Un año bisiesto"))).toBeUndefined();
+    expect(faults(short("2026-12-24", "Dos", ["08:00", "12:00"], ["12:00", "13:00"]))).toBeUndefined();
+  });
+
+  test("whose times have a digit too many, are too many in a day, or are too many in all", () => {
+    for (const time of ["108:00", "08:000", "124:00", "24:000"]) {
+      const fault = "tiene una hora que no es HH:MM";
+      expect(faults(short("2026-12-24", "Guardia", [time, time]))).toEqual([
+        `0.hours.0.opens: ${fault}`,
+        `0.hours.0.closes: ${fault}`,
+      ]);
+    }
+    const times = Array.from({ length: 7 }, (_, hour): [string, string] => [`0${hour}:00`, `0${hour}:30`]);
+    expect(faults(short("2026-12-24", "Siete", ...times.slice(1)))).toBeUndefined();
+    expect(faults(short("2026-12-24", "Siete", ...times))).toEqual([
+      "0.hours: tiene más de 6 tramos en un día",
+    ]);
+    const days = Array.from({ length: 61 }, (_, index) => addDays("2026-01-01", index));
+    const exceptions = days.map((day) => closed(day, day, "Obras"));
+    expect(faults(...exceptions.slice(1))).toBeUndefined();
+    expect(faults(...exceptions)).toEqual([": tiene más de 60 excepciones"]);
   });
 
   test.each([
@@ -195,6 +216,11 @@ describe("exceptions are refused", () => {
     [
       "that share a day",
       [good, closed("2026-12-20", "2026-12-24", "Vacaciones")],
+      "1.from: tiene dos excepciones para el 24 de diciembre de 2026",
+    ],
+    [
+      "that share the first's last day",
+      [closed("2026-12-20", "2026-12-24", "Vacaciones"), good],
       "1.from: tiene dos excepciones para el 24 de diciembre de 2026",
     ],
   ])("%s", (_, exceptions, fault) => expect(faults(...exceptions)).toEqual([fault]));
