@@ -71,6 +71,12 @@ const hours: readonly Case[] = [
     "tiene un día que no es de lunes (1) a domingo (7)",
     null,
   ],
+  [
+    "of a day before Monday",
+    week([0], "08:00", "12:00"),
+    "tiene un día que no es de lunes (1) a domingo (7)",
+    null,
+  ],
   ["with a day twice", week([3, 3], "08:00", "12:00"), "no tiene los días en orden", null],
 ];
 const exceptions: readonly Case[] = [
