@@ -113,7 +113,7 @@ test.each([
   ["HOST", "my host"],
   ["DATABASE_URL", "mysql://localhost/istmia"],
   ["DATABASE_URL", "localhost:5432"],
-  ["DATABASE_URL", "postgresql://istmia:50%@localhost/istmia"],
+  ["DATABASE_URL", "postgresql://istmia:50%2@localhost/istmia"],
   ["DATABASE_URL", "postgresql://istmia@localhost/istmia?sslmode=verify-full&sslrootcert=/no/ca.pem"],
   ["DATABASE_URL", "postgresql://istmia@localhost/istmia?sslmode=verify_full"],
   ["DATABASE_URL", "postgresql://istmia@localhost/istmia?sslmode=disable&sslmode=off"],
@@ -121,7 +121,8 @@ test.each([
   ["ADMIN_EMAIL", "admin"],
   ["ADMIN_PASSWORD", "short"],
   ["JWT_SECRET", "secret"],
-  ["JWT_SECRET", "a".repeat(64)],
+  ["JWT_SECRET", secret.slice(1)],
+  ["JWT_SECRET", "abcdefg".repeat(5)],
   ["JWT_SECRET", `${secret},`],
   ["JWT_SECRET", `${secret},short`],
   ["JWT_SECRET", `${secret},${secret},${secret}`],
@@ -136,9 +137,11 @@ test.each([
   ["TRUST_PROXY", "10.0.0.1,,"],
   ["LOG_LEVEL", "loud"],
   ["ENQUIRIES_PER_MINUTE", "0"],
+  ["ENQUIRIES_PER_MINUTE", "1000001"],
   ["ENQUIRIES_PER_MINUTE", "many"],
   ["SMTP_URL", "https://mail.istmia.example"],
   ["SMTP_URL", "mail.istmia.example:465"],
+  ["SMTP_URL", "smtps://"],
   ["SMTP_URL", "smtps://mail.istmia.example/inbox"],
   ["SMTP_URL", "smtp://mail.istmia.example?tls=off"],
   ["MAIL_FROM", "Istmia <no-responder@istmia.example>"],
@@ -147,15 +150,17 @@ test.each([
   ["MAIL_FIANZAS", "a@b.example,,c@d.example"],
   ["MAIL_PERSONAS", Array.from({ length: 6 }, (_, index) => `a${index}@b.example`).join()],
   ["FIRST_ANSWER_HOURS", "0"],
+  ["FIRST_ANSWER_HOURS", "201"],
   ["SECOND_PERSON_PUBLISHES", "yes"],
   ["RETENTION_MONTHS", "1"],
   ["RETENTION_MONTHS", "25"],
   ["CHAT_URL", "https://wa.me"],
-  ["CHAT_URL", "https://wa.me/?phone="],
+  ["CHAT_URL", "https://wa.me/?phone=/"],
   ["CHAT_URL", "https://wa.me/#/"],
   ["CHAT_URL", "/static/demo/chat.html"],
   ["CHAT_URL", "javascript:alert(1)/"],
   ["ASSISTANCE_URL", "javascript:alert(1)"],
+  ["SHOP_URL", "tienda.html"],
   ["SHOP_URL", "//tienda.istmia.example"],
   ["SHOP_URL", "/\\tienda.istmia.example"],
   ["SHOP_URL", "/\t/tienda.istmia.example"],
@@ -163,6 +168,20 @@ test.each([
   const message = refusal({ [name]: value });
   expect(message).toMatch(new RegExp(`^${name} (is|has) .+; for example .+$`));
   expect(message).not.toContain("\n");
+});
+
+test.each([
+  ["PORT", "65535"],
+  ["ENQUIRIES_PER_MINUTE", "1"],
+  ["ENQUIRIES_PER_MINUTE", "1000000"],
+  ["FIRST_ANSWER_HOURS", "1"],
+  ["FIRST_ANSWER_HOURS", "200"],
+  ["RETENTION_MONTHS", "2"],
+  ["JWT_SECRET", "abcdefgh".repeat(4)],
+  ["DATABASE_URL", "postgres://istmia:50%25%2F@localhost/istmia?sslmode=no-verify"],
+  ["SHOP_URL", "/tienda"],
+])("%s=%s is just accepted", (name, value) => {
+  expect(() => parseConfig({ [name]: value })).not.toThrow();
 });
 
 test("two secrets are kept in their order", () => {
@@ -178,6 +197,8 @@ test("a secret that is refused is not repeated in the line", () => {
 test("an administrator's address and password are given together", () => {
   expect(refusal({ ADMIN_EMAIL: "admin@istmia.example" })).toMatch(/^ADMIN_PASSWORD is missing: /);
   expect(refusal({ ADMIN_PASSWORD: "una frase larga" })).toMatch(/^ADMIN_EMAIL is missing: /);
+  const same = { ADMIN_EMAIL: "admin@istmia.example", ADMIN_PASSWORD: " Admin@istmia.example" };
+  expect(refusal(same)).toMatch(/^ADMIN_PASSWORD is the e-mail itself; for example .+$/);
 });
 
 const mail = {
@@ -190,19 +211,23 @@ const mail = {
 test("the settings name the recipients of each form, each once", () => {
   const given = {
     ...mail,
+    MAIL_PERSONAS: "personas@istmia.example",
+    MAIL_PATRIMONIALES: "patrimoniales@istmia.example",
     MAIL_FIANZAS: "fianzas@istmia.example, jefa@istmia.example,Fianzas@istmia.example",
   };
   expect(parseConfig(given).mail).toEqual({
     server: { url: mail.SMTP_URL, from: mail.MAIL_FROM, bouncesTo: mail.MAIL_BOUNCES_TO },
     recipients: {
       contact: [mail.MAIL_CONTACT],
-      "seguros-personas": [],
-      "seguros-patrimoniales": [],
+      "seguros-personas": ["personas@istmia.example"],
+      "seguros-patrimoniales": ["patrimoniales@istmia.example"],
       fianzas: ["fianzas@istmia.example", "jefa@istmia.example"],
     },
   });
   const { MAIL_BOUNCES_TO: _, ...boxless } = mail;
-  expect(parseConfig(boxless).mail.server).toMatchObject({ from: mail.MAIL_FROM, bouncesTo: undefined });
+  const url = "smtp://localhost:25/";
+  const server = { url, from: mail.MAIL_FROM, bouncesTo: undefined };
+  expect(parseConfig({ ...boxless, SMTP_URL: url }).mail.server).toEqual(server);
   const { MAIL_FROM: _from, ...senderless } = mail;
   expect(refusal(senderless)).toMatch(/^MAIL_FROM is missing: SMTP_URL needs it; for example .+$/);
   const { MAIL_CONTACT: __, ...unrouted } = mail;
