@@ -28,4 +28,6 @@ export const badFileRows: readonly BadRow[] = [
   inFile("exceptions", "of another kind", "ninguna", "se esperaba arreglo"),
   inFile("visible", "of another kind", "sí", "se esperaba booleano"),
   inFile("slug", "in capitals", "Taller Uno", "no es un identificador"),
+  inFile("slug", "of two words", "taller uno", "no es un identificador"),
+  inFile("slug", "too long", "a".repeat(101), "tiene más de 100 caracteres"),
 ];

@@ -40,6 +40,9 @@ const phones: readonly Case[] = [
   ["of another country", "+506 302-4800", "no es un teléfono"],
   ["without a hyphen", "+507 3024800", "no es un teléfono"],
   ["with a digit too many", "+507 302-48001", "no es un teléfono"],
+  ["with five digits first", "+507 61234-4567", "no es un teléfono"],
+  ["with a digit too few", "+507 02-4800", "no es un teléfono"],
+  ["after a word", "Tel. +507 302-4800", "no es un teléfono"],
   ["two in one", "+507 302-4800 / 302-4801", "no es un teléfono"],
 ];
 const latitudes: readonly Case[] = [

@@ -194,6 +194,11 @@ describe("exceptions are refused", () => {
       [{ ...good, reason: "a".repeat(61) }],
       "0.reason: tiene un motivo de más de 60 caracteres",
     ],
+    [
+      "with a reason of two lines",
+      [{ ...good, reason: "Dos\nlíneas" }],
+      "0.reason: tiene caracteres que no se muestran",
+    ],
     ["without a date", [good, { ...good, from: "" }], "1.from: no tiene una fecha válida"],
     ["on a day that no month has", [{ ...good, till: "2026-02-30" }], "0.till: no tiene una fecha válida"],
     ["that end before they begin", [{ ...good, till: "2026-12-23" }], "0.till: termina antes de empezar"],
