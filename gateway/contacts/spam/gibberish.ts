@@ -7,7 +7,6 @@ const LONG_RUN = /[bcdfghjklmnpqrstvwxz]{6}/;
 const MIXED_CASE = /\p{Ll}\p{Lu}.*\p{Ll}\p{Lu}.*\p{Ll}\p{Lu}/u;
 
 const isRandomWord = (word: string): boolean => {
-  if (word.length < MIN_LETTERS) return false;
   const plain = fold(word);
   if (!/^[a-z]+$/.test(plain)) return false;
   const vowels = plain.match(/[aeiouy]/g)?.length ?? 0;
@@ -17,5 +16,5 @@ const isRandomWord = (word: string): boolean => {
 /** Checks whether more than half of a text's long words are random letters. */
 export function isGibberish(text: string): boolean {
   const words = text.split(/[^\p{L}]+/u).filter((word) => word.length >= MIN_LETTERS);
-  return words.length > 0 && words.filter(isRandomWord).length > words.length / 2;
+  return words.filter(isRandomWord).length > words.length / 2;
 }
