@@ -179,6 +179,7 @@ test.each([
   ["RETENTION_MONTHS", "2"],
   ["JWT_SECRET", "abcdefgh".repeat(4)],
   ["DATABASE_URL", "postgres://istmia:50%25%2F@localhost/istmia?sslmode=no-verify"],
+  ["DATABASE_URL", "postgresql://istmia@localhost/istmia?sslmode=verify-full&sslrootcert=package.json"],
   ["SHOP_URL", "/tienda"],
 ])("%s=%s is just accepted", (name, value) => {
   expect(() => parseConfig({ [name]: value })).not.toThrow();

@@ -62,4 +62,6 @@ test("a cell evaluates nothing, and comes back as it was", async () => {
   const [line] = await read(`${BYTE_ORDER_MARK}${csvLine(["x", ...texts])}`);
   expect(line!.slice(1)).toEqual(texts.map(trimmed));
   expect(csvLine(["=1+1", "+507", " @a", "'=1"])).toBe(`"'=1+1","'+507","' @a","''=1"\r\n`);
+  expect(csvLine(["ana@correo.example"])).toBe('"ana@correo.example"\r\n');
+  expect(await read("-79.53,@a\r\n")).toEqual([["-79.53", "@a"]]);
 });

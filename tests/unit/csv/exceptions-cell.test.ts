@@ -40,6 +40,8 @@ test("exceptions are read as people write them", () => {
     expect(readExceptions(text), text).toEqual([CHRISTMAS, YEAR_END]);
   const noReason: HoursException[] = [{ ...CHRISTMAS, reason: "" }];
   expect(readExceptions("2026-12-25 cerrado")).toEqual(noReason);
+  const early = [{ ...CHRISTMAS, hours: [{ opens: "06:30", closes: "09:00" }] }];
+  expect(readExceptions("2026-12-25 6:30-9:00 (Navidad)")).toEqual(early);
 });
 
 test("fifty thousand empty lines are read past in a moment", () => {

@@ -24,13 +24,26 @@ test("a week is read as people write it", () => {
     "Lunes a viernes 8:00-17:00; Sábado 8:00 a 12:00",
     "LUN–VIE 08:00 – 17:00\nsab 08:00-12:00;",
     "lun—vie 08:00\u221217:00; sáb 08:00—12:00",
-    "lunes, martes, miércoles, jueves y viernes  8:00 - 17:00 ; sabado 8:00-12:00",
+    "lunes, martes, miércoles, jueves y viernes  8:00  -  17:00 ; sabado 8:00-12:00",
   ])
     expect(readHours(text), text).toEqual(WEEK);
+  expect(readHours("vie, lun 8:00-17:00")).toEqual([{ days: [1, 5], opens: "08:00", closes: "17:00" }]);
+  expect(readHours("dom 6:30-9:00")).toEqual([{ days: [7], opens: "06:30", closes: "09:00" }]);
 });
 
 test("what tells no week is not guessed", () => {
-  for (const text of ["lun-vie", "8:00-17:00", "vie-lun 08:00-17:00", "lun-vie 8-17", "hoy 08:00-17:00", ";"])
+  for (const text of [
+    "lun-vie",
+    "8:00-17:00",
+    "vie-lun 08:00-17:00",
+    "lun-mié-vie 08:00-17:00",
+    "lun-vie 8-17",
+    "lun-vie 08:00-17:00 y feriados",
+    "solo: lun 08:00-17:00",
+    "hoy 08:00-17:00",
+    "hoy-vie 08:00-17:00",
+    ";",
+  ])
     expect(readHours(text), text).toBeUndefined();
 });
 
