@@ -12,7 +12,7 @@ interface Form {
   consultOptions: Record<string, string>;
 }
 
-/** The four forms that send contacts, by their code. */
+/** The forms that send contacts, by their code. */
 export const FORMS = {
   contact: {
     graphqlName: "CONTACT",

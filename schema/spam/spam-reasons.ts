@@ -3,7 +3,10 @@ import { byGraphqlName } from "../graphql-names.ts";
 /** Minimum points with which a contact is possible spam. */
 export const SPAM_THRESHOLD = 5;
 
-/** Reasons why a contact may be spam, with their points. No reason alone reaches the threshold. */
+/**
+ * Reasons why a contact may be spam, with their points; `spamReasons` and the statement that stores the contact find them.
+ * No reason alone reaches the threshold.
+ */
 export const SPAM_REASONS = {
   unseen: { graphqlName: "UNSEEN", points: 3, label: "Llenó un campo que no se ve" },
   fast: { graphqlName: "FAST", points: 2, label: "Se envió en menos de 3 segundos" },
