@@ -48,11 +48,24 @@ function readHeaders(raw: string): Record<string, string> {
   );
 }
 
-/**
- * Starts a real SMTP server on this machine, which must be closed. `received` has what it took in, acknowledged or not.
- * `slowMs`: delay of its greeting and of its responses to the sender, the recipient and the message.
- */
-export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = false, slowMs = 0 } = {}) {
+interface MailServerOptions {
+  port?: number;
+  host?: string;
+  startTls?: boolean;
+  /** Delay of its greeting and of its responses to the sender, the recipient and the message. */
+  slowMs?: number;
+  /** What a client must sign in with; without it nobody needs to. */
+  login?: { username: string; password: string };
+}
+
+/** Starts a real SMTP server on this machine, which must be closed. `received` has what it took in, acknowledged or not. */
+export async function openMailServer({
+  port = 0,
+  host = "127.0.0.1",
+  startTls = false,
+  slowMs = 0,
+  login,
+}: MailServerOptions = {}) {
   const received: ReceivedMail[] = [];
   let begun = 0;
   let common: Behaviour | undefined;
@@ -67,10 +80,15 @@ export async function openMailServer({ port = 0, host = "127.0.0.1", startTls = 
     (...reply: Reply) =>
       void setTimeout(callback, slowMs, ...reply);
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
     hideSTARTTLS: !startTls, // its certificate is not signed by a known authority
     disableReverseLookup: true,
     logger: false,
+    onAuth({ username, password }, _session, callback) {
+      const isRight = username === login?.username && password === login?.password;
+      callback(isRight ? null : new Error("wrong password"), { user: username });
+    },
     onConnect(_session, callback) {
       const { stage, code } = common ?? {};
       if (stage !== "greeting") return slowly(callback)();
