@@ -234,6 +234,26 @@ test("possible spam that a person replies to is released with the reply: told of
   expect(server.received).toHaveLength(2);
 });
 
+test("a reply whose document is withdrawn meanwhile is not sent without it, and says why", async () => {
+  const server = await startMailServer();
+  const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });
+  const sent = await desk.post("nobody@correo.example");
+  const [{ slug }] = (await desk.rows("select slug from form limit 1")) as [{ slug: string }];
+  await desk.reply(sent, { attachments: [`form:${slug}`] });
+  const reply = async () => (await desk.read(sent.id)).replies[0]!;
+  await expect.poll(reply).toMatchObject({ state: "FALLO" });
+
+  await desk.rows(`delete from form where slug = '${slug}'`);
+  await desk.rows("update mail set recipient = 'rosa@correo.example' where kind = 'reply'");
+  expect((await desk.run(RESEND, await reply())).refused).toBeUndefined();
+  await expect.poll(reply).toMatchObject({
+    state: "FALLO",
+    cause: "Un documento adjunto dejó de estar publicado.",
+    attachments: [{ title: `form:${slug}`, url: null }],
+  });
+  expect(server.to("rosa@correo.example")).toEqual([]);
+});
+
 test("a reply that fails says why; one that nobody knows of waits until somebody decides", async () => {
   const server = await startMailServer();
   const desk = await startDesk({ ...MAIL, SMTP_URL: server.url });

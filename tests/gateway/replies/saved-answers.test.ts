@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MAX_SAVED_ANSWERS } from "#schema/replies/saved-answer.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { OTHER, startOffice } from "#tests/support/office.ts";
 
@@ -155,4 +156,19 @@ test("an answer that is sent again after its own answer was lost is stored once,
   ];
   expect(new Set([made, ...others].map(({ id }) => id)).size).toBe(4);
   expect(await rows("select from audit_entry where action = 'saved-answer'")).toHaveLength(4);
+});
+
+test("no more answers are saved than the list holds", async () => {
+  const { graphql, first, rows } = await startOffice(0);
+  await rows(
+    `insert into saved_answer (name, text, position, author)
+     select 'Respuesta ' || n, 'Con gusto.', n, '${ADMIN.email}' from generate_series(1, ${MAX_SAVED_ANSWERS - 1}) n`,
+  );
+  const create = async (name: string) =>
+    (await graphql(CREATE, first, { input: { ...THANKS, name } })).errors?.[0];
+  expect(await create("La última")).toBeUndefined();
+  expect(await create("Una más")).toMatchObject({
+    message: "Ya hay 200 respuestas guardadas: elimina alguna que no se use.",
+    extensions: { code: "TOO_MANY_ANSWERS" },
+  });
 });
