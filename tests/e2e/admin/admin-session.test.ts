@@ -121,6 +121,25 @@ test.describe("an ended session", () => {
     expect(await storedToken(page)).toBeNull();
   });
 
+  test("stays left by 'Salir' though a sign-in that was sent before is answered later", async ({
+    page,
+    product,
+  }) => {
+    await signIn(page);
+    await endSession(page);
+    const signOuts = () => product.rows("select from audit_entry where action = 'sign-out'");
+    const { length } = await signOuts();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/admin/login", (route) => released.then(() => route.continue()));
+    await fillSignIn(page);
+    await sessionDialog(page).getByRole("button", { name: "Salir" }).click();
+    await expect(page.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
+    release();
+    await expect.poll(signOuts, "the new session is ended").toHaveLength(length + 1);
+    expect(await storedToken(page)).toBeNull();
+    await expect(page.getByRole("heading", { name: "Gestión de Contactos" })).toHaveCount(0);
+  });
+
   test("is renewed or left by the keys alone, and 'Salir' asks where it loses what is typed", async ({
     page,
   }) => {

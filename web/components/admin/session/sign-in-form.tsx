@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ReactNode, SubmitEvent } from "react";
-import { login, SIGN_IN_FAILED } from "#web/api.ts";
+import { login, logout, SIGN_IN_FAILED } from "#web/api.ts";
 import { useIsland } from "#web/app/island.ts";
 import { TextField } from "#web/components/ui/fields/text-field.tsx";
 import { SendButton } from "#web/components/ui/fields/send-button.tsx";
@@ -32,6 +32,8 @@ export function SignInForm({ children, beside }: { children: ReactNode; beside?:
     setBusy(true);
     const result = await login(credentials);
     setBusy(false);
+    // The form is gone after "Salir", or after a sign-in in another tab: this one must not open the panel again.
+    if (!form.isConnected) return "token" in result ? logout(result.token) : undefined;
     if ("message" in result) {
       fields.at(-1)?.select();
       return showError(result.message);
