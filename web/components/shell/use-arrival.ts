@@ -5,9 +5,10 @@ import { useSettings } from "#web/app/settings.ts";
 import { updateHead } from "#web/head/head.tsx";
 
 /**
- * Handles every change of route: scrolls to the top or to the anchor, updates the title, and moves the focus to the page's
- * heading for keyboards and screen readers. Does nothing on the first page, which the browser has opened. A link to the
- * current page scrolls to its top like any other link. Back and forward within a page scroll between its anchors.
+ * Handles every change of route: scrolls to the top or to the anchor, updates the title, and moves the focus to the heading
+ * of the page or of the anchor's part, for keyboards and screen readers. Does nothing on the first page, which the browser
+ * has opened. A link to the current page scrolls to its top like any other link. Back and forward within a page scroll
+ * between its anchors.
  */
 export function useArrival(): void {
   const { pathname, search, hash, key, state } = useLocation();
@@ -38,7 +39,9 @@ export function useArrival(): void {
     }
     if (!anchor) scrollTo({ top: 0, behavior: "instant" });
     updateHead(pathname, settings);
-    const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+    const partHeading = anchor ? anchor.querySelector<HTMLElement>("h2, h3") : null;
+    const heading =
+      partHeading ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
   }, [pathname, search, hash, key, state, type, settings]);

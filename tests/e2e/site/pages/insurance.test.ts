@@ -61,6 +61,9 @@ for (const path of ["/seguros/personas/vida", "/seguros/personas/hogar"]) {
     expect(await benefits.count()).toBeGreaterThanOrEqual(3);
     await main(page).getByRole("link", { name: "Solicitar información" }).first().click();
     await expect(page).toHaveURL(/\/seguros\/(personas|patrimoniales)#consulta$/);
+    await expect(page).toHaveTitle(/^Seguros/);
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Nombre")).toBeFocused();
     await expect(main(page).getByRole("form")).toBeInViewport();
   });
 }
