@@ -46,7 +46,8 @@ test("an editor exports a catalogue, changes it in a spreadsheet, and imports it
   await expect(report).toHaveText(
     "1 fila nueva · 1 fila cambia · 16 quedan igual · 1 no está en el archivo y se queda",
   );
-  await page.getByRole("checkbox", { name: "Retirar lo que falta en el archivo" }).check();
+  const remove = page.getByRole("checkbox", { name: "Retirar lo que falta en el archivo" });
+  await remove.press("Space");
   const changes = page.getByRole("region", { name: "Cambios del archivo" });
   await expect(changes.getByRole("row")).toHaveText([
     "FilaCambio",
@@ -54,6 +55,7 @@ test("an editor exports a catalogue, changes it in a spreadsheet, and imports it
     /Se agrega «Taller Nuevo»\.$/,
     "—Se retira «Carrocería Vía España».",
   ]);
+  await expect(remove).toBeFocused();
   await expectAccessible(page, { widths: [390, 1280] });
   await page.getByRole("button", { name: "Guardar 3 cambios en borrador" }).click();
 

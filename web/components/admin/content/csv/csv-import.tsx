@@ -43,7 +43,7 @@ export function CsvImport({ catalogue, onChanged }: CsvImportProps) {
         limit={file ? file.name : `Hasta ${MAX_CSV_ROWS_WORDS} y ${MAX_CSV_WORDS}, o suéltalo aquí.`}
         onFile={(chosen) => void choose(chosen)}
       />
-      <Tick checked={remove} disabled={busy} onChange={changeRemove}>
+      <Tick checked={remove} onChange={changeRemove}>
         Retirar lo que falta en el archivo
       </Tick>
       {busy && <Spinner label="Comprobando el archivo" />}
