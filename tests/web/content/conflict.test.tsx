@@ -68,6 +68,27 @@ test("an open conflict does not call published what somebody else has changed si
   await screen.findByText(/^Borrador sin publicar \(luis@istmia.example/);
 });
 
+test("while a choice is being saved, the other editor's version can no longer be left instead", async () => {
+  const other = theirs({ ...PUBLISHED, name: "Taller Luna" });
+  const { promise: answer, resolve } = Promise.withResolvers<object>();
+  show(ROW, {
+    SaveDraft: ({ seen }: SaveDraftMutationVariables) => {
+      if (seen.version !== other.draft!.version) throw new Refused("CONFLICT");
+      return answer;
+    },
+    CatalogueRow: () => ({ editableRow: answered(other) }),
+  });
+  await userEvent.clear(input(/^Teléfono/));
+  await userEvent.type(input(/^Teléfono/), "+507 302-7009");
+  await press("Guardar borrador");
+  await screen.findByRole("region", { name: "Dos versiones" });
+  await press("Guardar lo elegido");
+  await press("Dejar lo suyo");
+  expect(screen.getByRole("region", { name: "Dos versiones" })).toBeTruthy();
+  resolve({ saveDraft: answered(other) });
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Dos versiones" })).toBeNull());
+});
+
 test("what the other editor's version lacks is empty if that is chosen", async () => {
   const { phone: _, hours: __, ...less } = PUBLISHED;
   const sent = showOvertaken(WORKSHOPS, ROW, theirs(less));

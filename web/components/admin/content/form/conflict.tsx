@@ -135,7 +135,7 @@ export function Conflict({
         <p className={styles.open}>
           {undecidedCount > 0 && `Falta elegir en ${counted(undecidedCount, "campo", "campos")}.`}
         </p>
-        <ActionButton variant="quiet" onClick={onLeave}>
+        <ActionButton variant="quiet" busy={busy} onClick={onLeave}>
           {labels.leave}
         </ActionButton>
         <ActionButton
