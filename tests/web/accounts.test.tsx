@@ -72,7 +72,7 @@ test("the role of a new account stays in the tab with its address, until it is c
   const editor = () => screen.getByRole<HTMLInputElement>("radio", { name: "Edición" });
   await userEvent.click(editor());
   await userEvent.keyboard("{Escape}");
-  await press("Seguir. Quedó sin crear la cuenta nueva que escribiste.");
+  await press("Seguir. Quedó sin crear la cuenta nueva que empezaste.");
   expect(editor().checked).toBe(true);
   await userEvent.type(screen.getByRole("textbox", { name: "Correo electrónico" }), "eva@istmia.example");
   await userEvent.keyboard("{Escape}");

@@ -168,7 +168,7 @@ test("a new account that was not created is named until that is done or cancelle
   await press("Nueva cuenta");
   await type(/Correo/, "luz@istmia.example");
   await userEvent.keyboard("{Escape}");
-  expect(left()).toEqual(["Quedó sin crear la cuenta nueva que escribiste."]);
+  expect(left()).toEqual(["Quedó sin crear la cuenta nueva que empezaste."]);
   await press(/^Seguir\./);
   expect(screen.getByDisplayValue("luz@istmia.example")).toBeTruthy();
   await userEvent.keyboard("{Escape}");

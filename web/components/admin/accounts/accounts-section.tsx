@@ -71,7 +71,7 @@ export function AccountsSection() {
       <UnsavedList
         forms={unsavedAccounts}
         open={request && NEW_ACCOUNT}
-        wordsOf={() => "Quedó sin crear la cuenta nueva que escribiste."}
+        wordsOf={() => "Quedó sin crear la cuenta nueva que empezaste."}
         onOpen={() => {
           create.current!.focus(); // the dialog returns the focus to it, because the pressed button is removed
           setRequest({ action: "create" });
