@@ -191,7 +191,7 @@ export const ORDINARY: Record<string, Parts> = {
   },
   "a relative link": {
     ...link("/S /URI /URI (solicitud.pdf)"),
-    catalogue: "/URI << /Base (https://a.example/) >>",
+    catalogue: "/URI << /Base (http://a.example/) >>",
   },
   "a link without its scheme": link("/S /URI /URI (www.a.example/b)"),
 };

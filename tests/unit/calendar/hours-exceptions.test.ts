@@ -150,7 +150,7 @@ test("an exception is read with its days, times and reason", () => {
   const inWords = (...hours: [opens: string, closes: string]) =>
     exceptionInWords(short("2026-12-31", "Guardia", hours));
   expect(inWords("00:00", "24:00")).toBe("31 de diciembre: las 24 horas (Guardia)");
-  expect(inWords("00:00", "20:00")).toBe("31 de diciembre: 12:00 AM – 8:00 PM (Guardia)");
+  expect(inWords("00:00", "11:30")).toBe("31 de diciembre: 12:00 AM – 11:30 AM (Guardia)");
   expect(inWords("06:00", "24:00")).toBe("31 de diciembre: 6:00 AM – medianoche (Guardia)");
 });
 

@@ -53,7 +53,7 @@ test("a text with an open placeholder or a loose brace says so, every other one 
 });
 
 test("what a sender typed as a name adds no placeholder and no line", () => {
-  const name = "{referencia}\r\nBcc: {nombre}  Ana}";
+  const name = "{ referencia}\r\nBcc: {nombre}  Ana}";
   const resolved = resolvePlaceholders("Hola, {nombre|cliente}:", { ...WHOLE, name });
   expect(resolved).toBe("Hola, referencia Bcc: nombre Ana:");
   for (const nothing of ["---", "123", "{}", " \n "])
@@ -61,7 +61,7 @@ test("what a sender typed as a name adds no placeholder and no line", () => {
 });
 
 test("a saved answer may use what is known alone", () => {
-  for (const right of ["", "Hola, {nombre|cliente}: {referencia} {formulario} {administrador}"])
+  for (const right of ["", "Hola, { Nombre | cliente }: {referencia} {formulario} {administrador}"])
     expect(placeholderFault(right)).toBeUndefined();
   expect(placeholderFault("Hola, {apellido}")).toBe(
     "No se conoce {apellido}. Se pueden usar {nombre}, {referencia}, {formulario} y {administrador}.",
