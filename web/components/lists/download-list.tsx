@@ -8,7 +8,7 @@ import stretchedLinkStyles from "#web/components/blocks/stretched-link.module.cs
 import styles from "./download-list.module.css";
 
 /** A document to download, or only announced because its file does not exist yet. */
-export interface DownloadItem extends FileSize {
+interface DownloadItem extends FileSize {
   slug: string;
   title: string;
   url?: string | null;
