@@ -42,6 +42,7 @@ function png(width: number, height: number, data: Buffer): Buffer {
 }
 
 const SCRIPT = "/S /JavaScript /JS (app.alert\\(1\\))";
+const PROGRAM = "<< /S /URI /URI (ms-msdt:/id) >>";
 const ELSEWHERE = "<< /S /URI /URI (https://a.example) >>";
 const HTML = "<!doctype html><script>alert(1)</script>";
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -127,6 +128,8 @@ function active(): Record<string, [Parts, FileFault]> {
     "the same without its scheme": [link("/S /URI /URI (//host/share/x)"), "ACTIONS"],
     "the same with backslashes": [link("/S /URI /URI (\\\\\\\\host\\\\share\\\\x)"), "ACTIONS"],
     "a link to a program": [link("/S /URI /URI (ms-msdt:/id)"), "ACTIONS"],
+    "a link to a program that is replaced": [{ objects: [`${PROGRAM}\nendobj\n4 0 obj\n<< >>`] }, "ACTIONS"],
+    "a link to a program that replaces": [{ objects: [`<< >>\nendobj\n4 0 obj\n${PROGRAM}`] }, "ACTIONS"],
     "a link by a name": [link("/S /URI /URI /javascript:a"), "ACTIONS"],
     "links that begin at another machine": [
       { catalogue: "/URI << /Base (file://host/share/) >>" },
@@ -194,6 +197,7 @@ export const ORDINARY: Record<string, Parts> = {
     catalogue: "/URI << /Base (http://a.example/) >>",
   },
   "a link without its scheme": link("/S /URI /URI (www.a.example/b)"),
+  "keys and kinds that JavaScript has": { catalogue: "/toString << /Type /constructor >>" },
 };
 
 /** Returns files that editors must not be able to publish. */
@@ -224,6 +228,7 @@ export function hostileFiles(): Record<string, Hostile> {
     "a half": [cut, "MIXED"],
     "a half with an end": [join(cut, "\n%%EOF\n"), "UNREADABLE", "NO_PAGES"],
     "no end": [good.subarray(0, good.length - 8), "MIXED"],
+    "a page that is missing": [pdf({ kids: "3 0 R 99 0 R" }), "UNREADABLE"],
     "pages that lead to themselves": [pdf({ kids: "2 0 R" }), "UNREADABLE", "NO_PAGES", "TOO_COMPLEX"],
     "lists within lists": [pdf({ objects: [deep] }), "UNREADABLE", "TOO_COMPLEX"],
     "what unpacks without end": [

@@ -18,7 +18,7 @@ export function pdf({
   kids = "3 0 R",
   objects = [],
 }: Parts = {}): Buffer {
-  const count = kids === "" ? 0 : 1;
+  const count = kids.split("R").length - 1;
   const bodies = [
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
