@@ -43,6 +43,13 @@ test("an error of the database keeps the driver's words for its connection, and 
   const late = new DatabaseError("de marca: Connection terminated by marca", 10, "error");
   const line = written((log) => log.error({ event: "x", err: Object.assign(late, { severity: "FATAL" }) }));
   expect(JSON.parse(line)).toMatchObject({ err: { message: "Connection terminated" } });
+  // The ORM's error has no severity if the driver gave up, and the frames of two stacks.
+  const wrapped = Object.assign(new Error("select marca - Query read timeout"), {
+    name: "ConnectionException",
+    stack: `Error: marca\n${"    at wait (driver.js:1:1)\n".repeat(20)}`,
+  });
+  const { err } = JSON.parse(written((log) => log.error({ event: "x", err: wrapped }))) as { err: object };
+  expect(err).toMatchObject({ message: "Query read timeout", frames: { length: 12 } });
 });
 
 test("any other error keeps its message", () => {
