@@ -130,6 +130,14 @@ function active(): Record<string, [Parts, FileFault]> {
     "a link to a program": [link("/S /URI /URI (ms-msdt:/id)"), "ACTIONS"],
     "a link to a program that is replaced": [{ objects: [`${PROGRAM}\nendobj\n4 0 obj\n<< >>`] }, "ACTIONS"],
     "a link to a program that replaces": [{ objects: [`<< >>\nendobj\n4 0 obj\n${PROGRAM}`] }, "ACTIONS"],
+    "a link to a program in a list": [
+      { page: `/Annots [<< /Type /Annot /Rect [0 0 9 9] /Subtype /Link /A ${PROGRAM} >>]` },
+      "ACTIONS",
+    ],
+    "a link to a program, as a stream": [
+      { objects: [stream(Buffer.from(""), "/S /URI /URI (ms-msdt:/id)")] },
+      "ACTIONS",
+    ],
     "a link by a name": [link("/S /URI /URI /javascript:a"), "ACTIONS"],
     "links that begin at another machine": [
       { catalogue: "/URI << /Base (file://host/share/) >>" },
@@ -162,6 +170,7 @@ function active(): Record<string, [Parts, FileFault]> {
     "an associated file": [{ catalogue: "/AF [4 0 R]", objects: file }, "ATTACHMENTS"],
     "rich media": [annotation("/Subtype /RichMedia"), "ATTACHMENTS"],
     "a film": [annotation("/Subtype /Movie"), "ATTACHMENTS"],
+    "a film by reference": [{ ...annotation("/Subtype 5 0 R"), objects: ["<< >>", "/Movie"] }, "ATTACHMENTS"],
     "a sound": [annotation("/Subtype /Sound"), "ATTACHMENTS"],
     "a screen": [annotation("/Subtype /Screen"), "ATTACHMENTS"],
     "a model in space": [annotation("/Subtype /3D"), "ATTACHMENTS"],
@@ -197,7 +206,7 @@ export const ORDINARY: Record<string, Parts> = {
     catalogue: "/URI << /Base (http://a.example/) >>",
   },
   "a link without its scheme": link("/S /URI /URI (www.a.example/b)"),
-  "keys and kinds that JavaScript has": { catalogue: "/toString << /Type /constructor >>" },
+  "keys and kinds that JavaScript has": { catalogue: "/toString << /Type /constructor /Name /Sound >>" },
 };
 
 /** Returns files that editors must not be able to publish. */
@@ -216,7 +225,7 @@ export function hostileFiles(): Record<string, Hostile> {
     nothing: [Buffer.alloc(0), "EMPTY"],
     "a web page": [join(HTML), "NOT_PDF"],
     "a web page before": [join(HTML, good), "NOT_PDF"],
-    "a web page in a comment": [join("%PDF-1.7\n%", HTML, "\n", good.subarray(9)), "MIXED"],
+    "a web page in a comment": [join("%PDF-1.7\n%", HTML.toUpperCase(), "\n", good.subarray(9)), "MIXED"],
     "a web page after": [join(good, HTML), "MIXED"],
     "a script before": [join("/*", good, "*/alert(1)"), "NOT_PDF"],
     "an archive before": [join(archive(""), good), "NOT_PDF"],
