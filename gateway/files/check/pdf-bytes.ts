@@ -13,8 +13,8 @@ const END = "%%EOF";
 function isArchive(bytes: Buffer): boolean {
   for (
     let offset = bytes.lastIndexOf(ZIP_END);
-    offset >= 0;
-    offset = offset === 0 ? -1 : bytes.lastIndexOf(ZIP_END, offset - 1)
+    offset > 0; // a PDF does not begin with it
+    offset = bytes.lastIndexOf(ZIP_END, offset - 1)
   ) {
     if (offset + ZIP_END_BYTES > bytes.length) continue;
     if (offset + ZIP_END_BYTES + bytes.readUInt16LE(offset + ZIP_COMMENT_AT) === bytes.length) return true;

@@ -231,6 +231,7 @@ export function hostileFiles(): Record<string, Hostile> {
     "an archive before": [join(archive(""), good), "NOT_PDF"],
     "an archive after": [join(good, archive("")), "MIXED"],
     "an archive that ends as a PDF": [join(good, archive("\n%%EOF\n")), "MIXED"],
+    "an archive with another's end in its comment": [join(good, archive("PK\x05\x06\n%%EOF\n")), "MIXED"],
     "a program with another name": [join("MZ", Buffer.alloc(500)), "NOT_PDF"],
     "a beginning alone": [join("%PDF-1.7\n"), "MIXED"],
     "a beginning and an end": [join("%PDF-1.7\n%%EOF\n"), "UNREADABLE"],
