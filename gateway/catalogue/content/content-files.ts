@@ -47,12 +47,31 @@ async function readText(path: string): Promise<string> {
   }
 }
 
+/** Throws if an object in a JSON text names a field twice: only the last value would count. */
+function requireUniqueNames(file: string, json: string): void {
+  const objects: Set<unknown>[] = [];
+  const tokens = json.matchAll(/("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/g);
+  for (const { 0: token, 1: name, index } of tokens) {
+    if (token === "{") objects.push(new Set());
+    else if (token === "}") objects.pop();
+    else if (name !== undefined) {
+      const names = objects.at(-1)!;
+      if (names.size !== names.add(JSON.parse(name)).size) continue;
+      const line = json.slice(0, index).split("\n").length;
+      throw new ContentError(`${file}, line ${line}: ${name} is named twice`);
+    }
+  }
+}
+
 function parseJson(file: string, text: string): unknown {
+  let parsed: unknown;
   try {
-    return JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch (error) {
     throw new ContentError(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
   }
+  requireUniqueNames(file, text);
+  return parsed;
 }
 
 function parseIndex(text: string): FileIndex {

@@ -100,6 +100,9 @@ test("the faults in content files name the file, the row and the field, all at o
     "branches.json, row 2 (casa-matriz): slug is used twice",
   );
   await expect(reads("[{")).rejects.toThrow(/^branches\.json is not JSON/);
+  await expect(reads('[\n{ "slug": "a\\"b:{", "map": { "slug": 1 }, "sl\\u0075g": "c" }]')).rejects.toThrow(
+    /^branches\.json, line 2: "sl\\u0075g" is named twice$/,
+  );
 });
 
 test("content files are read with a byte order mark, and in no other encoding than UTF-8", async () => {
