@@ -12,6 +12,14 @@ const SSL_MODES = ["disable", "prefer", "require", "verify-ca", "verify-full", "
 const hasKnownSslMode = (value: string): boolean =>
   (URL.parse(value)?.searchParams.getAll("sslmode") ?? []).every((mode) => SSL_MODES.includes(mode));
 
+/** Checks whether a PostgreSQL URL names the CA that the driver requires of the mode `verify-ca` with the meanings of libpq. */
+const hasRequiredCa = (value: string): boolean => {
+  const parameters = URL.parse(value)?.searchParams;
+  const isRequired =
+    parameters?.get("uselibpqcompat") === "true" && parameters.get("sslmode") === "verify-ca";
+  return !isRequired || Boolean(parameters.get("sslrootcert"));
+};
+
 /** Checks whether the TLS files named in a PostgreSQL URL are readable. */
 const hasReadableCertificates = (value: string): boolean =>
   ["sslrootcert", "sslcert", "sslkey"].every((name) => {
@@ -54,6 +62,13 @@ export const databaseUrl = z
     setting(
       `has an sslmode that is not one of ${SSL_MODES.join(", ")}`,
       "DATABASE_URL=postgresql://istmia:secret@db.istmia.example/istmia?sslmode=verify-full",
+    ),
+  )
+  .refine(
+    hasRequiredCa,
+    setting(
+      "has sslmode=verify-ca without a CA",
+      "DATABASE_URL=postgresql://istmia:secret@db.istmia.example/istmia?sslmode=verify-full&sslrootcert=/etc/ssl/ca.pem",
     ),
   )
   .refine(

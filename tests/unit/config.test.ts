@@ -117,6 +117,7 @@ test.each([
   ["DATABASE_URL", "postgresql://istmia@localhost/istmia?sslmode=verify-full&sslrootcert=/no/ca.pem"],
   ["DATABASE_URL", "postgresql://istmia@localhost/istmia?sslmode=verify_full"],
   ["DATABASE_URL", "postgresql://istmia@localhost/istmia?sslmode=disable&sslmode=off"],
+  ["DATABASE_URL", "postgresql://istmia@localhost/istmia?uselibpqcompat=true&sslmode=verify-ca"],
   ["SMTP_URL", "smtps://user:100%@mail.istmia.example"],
   ["ADMIN_EMAIL", "admin"],
   ["ADMIN_PASSWORD", "short"],
