@@ -13,7 +13,7 @@ const decoy = hash(randomBytes(16), ARGON2);
 const hashing = new ConcurrencyLimit(Math.min(availableParallelism(), 3));
 
 /** Hashes a password for storage; returns a PHC string. */
-export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2);
+export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(password, ARGON2));
 
 /** Verifies a password. Without a hash it takes the same time and returns false. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
