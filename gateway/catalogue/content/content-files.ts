@@ -91,7 +91,7 @@ function* findFaults(
   { slug, ...row }: Row,
   { rows, files, usedSlugs }: Content & { usedSlugs: Pick<ReadonlySet<string>, "has"> },
 ): Iterable<string> {
-  if (usedSlugs.has(slug)) yield "slug is used twice";
+  if (usedSlugs.has(slug)) yield "slug está en más de una fila";
   // The site search treats documents and statements as one kind, so their slugs must differ.
   if (code === statements.code && rows[documents.code]!.some((other) => other.slug === slug))
     yield `slug está también en ${documents.code}.json`;
@@ -105,7 +105,7 @@ function* findFaults(
   }
 }
 
-/** Parses the rows of a catalogue's file; reports every fault. `content` has the content of the files read so far. */
+/** Parses the rows of a catalogue's file; reports every fault in Spanish, like the rules. `content` has the content of the files read so far. */
 function parseRows(
   description: Description,
   text: string,
@@ -117,8 +117,8 @@ function parseRows(
   if (!Array.isArray(rows)) throw new ContentError(`${file} is not a list of rows`);
   const names = new Map<string, string>();
   const parsedRows = rows.flatMap((row: { slug?: string } | null, index) => {
-    const slug = row?.slug ?? "no slug";
-    const name = `${file}, row ${index + 1} (${slug})`;
+    const slug = row?.slug ?? "sin slug";
+    const name = `${file}, fila ${index + 1} (${slug})`;
     const parsed = checkRow(description, row);
     for (const { path, message } of parsed.error?.issues ?? [])
       report(`${name}: ${path.join(".")} ${message}`);

@@ -94,10 +94,10 @@ test("the faults in content files name the file, the row and the field, all at o
       ]),
     ),
   ).rejects.toThrow(
-    /^branches\.json, row 1 \(casa-matriz\): name no puede faltar\nbranches\.json, row 2 \(sucursal-chiriqui\): phone no es un teléfono/,
+    /^branches\.json, fila 1 \(casa-matriz\): name no puede faltar\nbranches\.json, fila 2 \(sucursal-chiriqui\): phone no es un teléfono/,
   );
   await expect(reads(JSON.stringify([rows[0], rows[0]]))).rejects.toThrow(
-    "branches.json, row 2 (casa-matriz): slug is used twice",
+    "branches.json, fila 2 (casa-matriz): slug está en más de una fila",
   );
   await expect(reads("[{")).rejects.toThrow(/^branches\.json is not JSON/);
   await expect(reads('[\n{ "slug": "a\\"b:{", "map": { "slug": 1 }, "sl\\u0075g": "c" }]')).rejects.toThrow(
@@ -123,7 +123,7 @@ test("a statement with a document's slug, which the site's search cannot tell ap
   const [first, ...others] = JSON.parse(await readFile(file, "utf8")) as object[];
   await writeFile(file, JSON.stringify([{ ...first, slug: document!.slug }, ...others]));
   await expect(readContent(folder)).rejects.toThrow(
-    `statements.json, row 1 (${document!.slug}): slug está también en documents.json`,
+    `statements.json, fila 1 (${document!.slug}): slug está también en documents.json`,
   );
 });
 
@@ -133,7 +133,7 @@ test("a listed document without its PDF names the file, the row and the address"
   const [first, ...others] = JSON.parse(await readFile(file, "utf8")) as { slug: string; url: string }[];
   await writeFile(file, JSON.stringify([{ ...first, url: "/static/pdfs/sin-archivo.pdf" }, ...others]));
   await expect(readContent(folder)).rejects.toThrow(
-    `forms.json, row 1 (${first!.slug}): url falta el PDF: /static/pdfs/sin-archivo.pdf no está en files.json (npm run pdfs)`,
+    `forms.json, fila 1 (${first!.slug}): url falta el PDF: /static/pdfs/sin-archivo.pdf no está en files.json (npm run pdfs)`,
   );
 });
 

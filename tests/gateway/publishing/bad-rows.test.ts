@@ -178,7 +178,7 @@ test("the command tells each of these faults in its file, at its row and field, 
     for (const { field, values, message } of spoiling) {
       const row = { ...rows[0], slug: `mala-${rows.length + 1}`, ...values };
       rows.push(row);
-      expected.push([`${code}.json, row ${rows.length} (${row.slug}): ${field}`, message]);
+      expected.push([`${code}.json, fila ${rows.length} (${row.slug}): ${field}`, message]);
     }
     await writeFile(file, JSON.stringify(rows));
   }
