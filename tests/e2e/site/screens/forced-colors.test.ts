@@ -93,3 +93,11 @@ test("a box that is not ticked looks empty in forced colours too", async ({ page
   // The browser draws the tick; a custom border would take the text colour, ticked or not.
   expect(await box.evaluate((element) => getComputedStyle(element, "::after").content)).toBe("none");
 });
+
+test("in forced colours the lines of the dark grounds do not run through the words", async ({ page }) => {
+  await page.goto("/servicios/reclamos");
+  const lines = [".contours_root", ".footer_lines"].map((part) => page.locator(part).first());
+  for (const drawing of lines) await expect(drawing).toBeVisible();
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const drawing of lines) await expect(drawing).toBeHidden();
+});
