@@ -122,6 +122,22 @@ test("a printed list of workshops gives the week of each in place of whether it 
 test.describe("as wide as paper between its margins", () => {
   test.use({ viewport: { width: 680, height: 930 } });
 
+  test("the hours of a place stand below its telephone, beside its name and address", async ({ page }) => {
+    for (const path of ["/servicios/talleres", "/servicios/optimed"]) {
+      await page.goto(path);
+      const row = main(page).locator(".place-row_root").first();
+      const [words, phone, hours] = await Promise.all(
+        ["[data-words]", ".place-row_phone", ".place-row_door"].map((part) =>
+          row.locator(part).boundingBox(),
+        ),
+      );
+      expect(Math.abs(hours!.x - phone!.x), path).toBeLessThan(1);
+      expect(hours!.x, path).toBeGreaterThan(words!.x + words!.width);
+      expect(hours!.y, path).toBeGreaterThanOrEqual(phone!.y + phone!.height - 1);
+      expect(hours!.y, path).toBeLessThan(words!.y + words!.height);
+    }
+  });
+
   test("no part that is longer than a page stands in a grid or a row, where Firefox cuts through lines", async ({
     page,
   }) => {
