@@ -119,6 +119,17 @@ test("a printed list of workshops gives the week of each in place of whether it 
   await expect(row.getByText(/^(Abierto ahora|Cerrado)$/).filter({ visible: true })).toHaveCount(0);
 });
 
+test("on paper the place that the map marks looks like the others", async ({ page }) => {
+  await page.goto("/servicios/talleres");
+  const active = main(page).locator(".place-row_root[data-active]");
+  await expect(active).toHaveCount(1);
+  const other = main(page).locator(".place-row_root:not([data-active]) .place-row_number").first();
+  const ring = await other.evaluate((number) => getComputedStyle(number).borderColor);
+  await expect(active.locator(".place-row_number")).toHaveCSS("border-color", ring);
+  const rule = main(page).locator(".place-row_root[data-active] + .place-row_root");
+  expect(await rule.evaluate((row) => getComputedStyle(row, "::before").opacity)).toBe("1");
+});
+
 test.describe("as wide as paper between its margins", () => {
   test.use({ viewport: { width: 680, height: 930 } });
 
