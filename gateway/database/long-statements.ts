@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { MINUTE_MS } from "#schema/calendar/durations.ts";
 
-/** Statement timeout in ms for reading the whole audit record, which grows for years. */
+/** Statement timeout in ms for reading the whole audit log, which grows for years. */
 const LONG_MS = 5 * MINUTE_MS;
 
 /** Raises the caller's transaction's statement timeout for the whole record; the driver's follows it (`discardUnusable`). */

@@ -10,7 +10,7 @@ import { nameAt, publishedAt } from "./change.ts";
 import type { Order, RowKey, Rows } from "./change.ts";
 import { SEEN_DRAFTS } from "./draft-row.ts";
 import type { Draft, DraftFault, EditableRow } from "./draft.types.ts";
-import { findRowFaults } from "./guard.ts";
+import { findRowFaults } from "./row-faults.ts";
 import { findReplaced, findSharers, rowsAt, withFile } from "./place-files.ts";
 import type { PlacedRow } from "./place-files.ts";
 

@@ -9,7 +9,7 @@ import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { setCurrent, uploadedPicture } from "#gateway/files/file-store.ts";
 import { catalogueOf, titleOf } from "./change.ts";
 import type { Change, Order, RowKey } from "./change.ts";
-import type { Fault } from "./guard.ts";
+import type { Fault } from "./row-faults.ts";
 import type { PdfSharer } from "./row-name.types.ts";
 
 const PDF_CATALOGUES = WITH_PDF.map(({ code }) => code);

@@ -8,7 +8,7 @@ import { announcePublication } from "#gateway/database/live/notifications.ts";
 import { ORDER_SLUG, sameOrder } from "#schema/publishing/order.ts";
 import { catalogueOf, keyOf, publishedAt, readStored, reorders, sameJson } from "./change.ts";
 import type { Change, Order, Rows } from "./change.ts";
-import { findRowFaults, notPublishable } from "./guard.ts";
+import { findRowFaults, notPublishable } from "./row-faults.ts";
 import { affectedCatalogues, fileFaults, placeFiles, withFile } from "./place-files.ts";
 import type { ChangeWithBefore } from "./place-files.ts";
 import type { PublicationKind } from "./publication.types.ts";

@@ -45,7 +45,7 @@ const erasedRefusal = () =>
 const settledRefusal = () =>
   new Refusal(409, "SETTLED", "Esta respuesta ya se envió o está en camino: mira cómo quedó.");
 
-/** Answers contacts by mail. A reply, its mail, status, history and audit record are stored in one transaction. */
+/** Answers contacts by mail. A reply, its mail, status, history and audit log are stored in one transaction. */
 export class ReplyService {
   /** Loads the replies of all contacts in a list with one query. Not cached, because a mutation reads them after adding one. */
   readonly #replies = new DataLoader<string, Reply[]>((ids) => this.#readReplies(ids), { cache: false });

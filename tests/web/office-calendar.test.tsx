@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { clearUnsaved } from "#web/components/admin/session/typed.ts";
+import { clearUnsaved } from "#web/components/admin/session/unsaved-input.ts";
 import { OfficeCalendar } from "#web/components/admin/times/calendar/office-calendar.tsx";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { answerGraphql } from "#tests/support/web/graphql-answers.ts";

@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { RightsRegister } from "#web/components/admin/privacy/rights-register.tsx";
-import { clearUnsaved } from "#web/components/admin/session/typed.ts";
+import { clearUnsaved } from "#web/components/admin/session/unsaved-input.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 import { OPEN_REQUEST } from "#tests/support/web/rights-request.ts";

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { AnswersSection } from "#web/components/admin/answers/answers-section.tsx";
-import { clearUnsaved } from "#web/components/admin/session/typed.ts";
+import { clearUnsaved } from "#web/components/admin/session/unsaved-input.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";

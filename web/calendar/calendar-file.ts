@@ -8,7 +8,7 @@ interface DayEvent {
   text: string;
 }
 
-const OCTETS = 75;
+const MAX_LINE_OCTETS = 75;
 /** Alarm at 9 a.m. of the day before, relative to the event's start at midnight. */
 const ALARM = "-PT15H";
 
@@ -22,7 +22,7 @@ function folded(line: string): string {
   let text = "";
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (octets + size > OCTETS) {
+    if (octets + size > MAX_LINE_OCTETS) {
       text += "\r\n ";
       octets = 1;
     }

@@ -6,9 +6,9 @@ const OF_PACKAGE = `${FORMATS}/package/2006`;
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** Indexes into `cellXfs`. The text style keeps an edited cell from becoming a formula. */
-export const HEADING = 1;
-export const DATE = 2;
-export const TEXT = 3;
+export const HEADING_STYLE = 1;
+export const DATE_STYLE = 2;
+export const TEXT_STYLE = 3;
 
 export const sheetPath = (sheet: number) => `xl/worksheets/sheet${sheet}.xml`;
 

@@ -6,14 +6,14 @@ import { DAY_MS } from "#schema/calendar/durations.ts";
 import type { ExportedContact } from "#gateway/contacts/contact-stream.ts";
 import { COLUMNS, contactBatches } from "./table.ts";
 import {
-  DATE,
+  DATE_STYLE,
   FIRST_PARTS,
-  HEADING,
+  HEADING_STYLE,
   lastParts,
   SHEET_HEAD,
   SHEET_TAIL,
   sheetPath,
-  TEXT,
+  TEXT_STYLE,
 } from "./xlsx-parts.ts";
 
 /** Excel's limits: rows of a sheet below its heading, characters of a cell. */
@@ -39,12 +39,12 @@ const letter = (column: number) => String.fromCodePoint(65 + column);
 const textCell = (text: string, column: number, row: number, style: number) =>
   `<c r="${letter(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 const dateCell = (date: string, row: number) =>
-  `<c r="A${row}" s="${DATE}"><v>${Date.parse(`${date.replace(" ", "T")}Z`) / DAY_MS + EPOCH_DAY}</v></c>`;
+  `<c r="A${row}" s="${DATE_STYLE}"><v>${Date.parse(`${date.replace(" ", "T")}Z`) / DAY_MS + EPOCH_DAY}</v></c>`;
 const rowOf = (cells: string[], row: number) => `<row r="${row}">${cells.join("")}</row>`;
 
 function contactRow(contact: ExportedContact, row: number): string {
   const cells = COLUMNS.map(([, , value], column) =>
-    column === 0 ? dateCell(contact.receivedAt, row) : textCell(value(contact), column, row, TEXT),
+    column === 0 ? dateCell(contact.receivedAt, row) : textCell(value(contact), column, row, TEXT_STYLE),
   );
   return rowOf(cells, row);
 }
@@ -52,7 +52,7 @@ function contactRow(contact: ExportedContact, row: number): string {
 const columns = COLUMNS.map(
   ([, width], column) => `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`,
 );
-const heading = COLUMNS.map(([text], column) => textCell(text, column, 1, HEADING));
+const heading = COLUMNS.map(([text], column) => textCell(text, column, 1, HEADING_STYLE));
 const LAST_COLUMN = letter(COLUMNS.length - 1);
 
 /** Splits batches of contacts into portions that fit a sheet. */

@@ -16,7 +16,7 @@ export interface MapPoint<P extends Place> {
 }
 
 /** Minimum distance at which two points can be distinguished. */
-const MIN_DISTANCE = 23;
+const MIN_DISTANCE_UNITS = 23;
 const ROUNDS = 60;
 /** Maximum number of places that are moved apart. More do not fit, and the time grows with the square of their number. */
 export const MAX_MOVED = 150;
@@ -37,8 +37,8 @@ function pushApart(one: { x: number; y: number }, other: { x: number; y: number 
   const x = one.x - other.x;
   const y = one.y - other.y;
   const distance = Math.sqrt(x * x + y * y) || 1;
-  if (distance >= MIN_DISTANCE) return;
-  const ratio = (MIN_DISTANCE - distance) / distance / 2;
+  if (distance >= MIN_DISTANCE_UNITS) return;
+  const ratio = (MIN_DISTANCE_UNITS - distance) / distance / 2;
   one.x += x * ratio;
   one.y += y * ratio;
   other.x -= x * ratio;

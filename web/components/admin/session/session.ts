@@ -2,7 +2,12 @@ import { useSyncExternalStore } from "react";
 import type { Role } from "#schema/accounts/roles.ts";
 import { logout, verify } from "#web/api.ts";
 import { toast } from "#web/components/ui/toast/toast-queue.ts";
-import { announceSignOut, clearInputAfterSignOut, clearInputOfOthers, SIGNED_OUT_KEY } from "./typed.ts";
+import {
+  announceSignOut,
+  clearInputAfterSignOut,
+  clearInputOfOthers,
+  SIGNED_OUT_KEY,
+} from "./unsaved-input.ts";
 
 /** The localStorage key of the bearer token (specification, point 3). */
 const ADMIN_TOKEN_KEY = "admin_token";

@@ -4,7 +4,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Dialog } from "#web/components/ui/dialog.tsx";
 import { FormEnd } from "#web/components/ui/form-end.tsx";
 import { endSession } from "./session.ts";
-import { hasUnsaved } from "./typed.ts";
+import { hasUnsaved } from "./unsaved-input.ts";
 
 /** Button that signs out. Asks for confirmation if unsaved input would be lost. */
 export function SignOut({ children }: { children: ReactNode }) {

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import styles from "./mail-address.module.css";
 
 /** Characters that fit in a line of a phone. */
-const PHONE_LINE = 40;
+const PHONE_LINE_CHARACTERS = 40;
 
 /**
  * Ties the hyphens of a part of an address to what follows, as a browser breaks a line there. A part that is too long for a
  * line breaks after its full stops.
  */
 const whole = (part: string) =>
-  part.length > PHONE_LINE
+  part.length > PHONE_LINE_CHARACTERS
     ? part.split(/(?<=\.)/).flatMap((piece, at) => (at ? [<wbr key={at} />, piece] : [piece]))
     : part.split(/(-+.)/).map((piece, at) =>
         piece.startsWith("-") ? (
