@@ -105,7 +105,10 @@ function* findFaults(
   }
 }
 
-/** Parses the rows of a catalogue's file; reports every fault in Spanish, like the rules. `content` has the content of the files read so far. */
+/**
+ * Parses the rows of a catalogue's file; reports every fault in Spanish, like the rules. `content` has the content of the files
+ * read so far.
+ */
 function parseRows(
   description: Description,
   text: string,
