@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { NEW_ACCOUNT, unsavedAccounts } from "#web/components/admin/accounts/account-form.tsx";
 import { AccountsSection } from "#web/components/admin/accounts/accounts-section.tsx";
 import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { BulkAssign } from "#web/components/admin/list/bulk-assign.tsx";
@@ -79,7 +80,7 @@ test("the role of a new account stays in the tab with its address, until it is c
   await press("Nueva cuenta");
   expect(editor().checked).toBe(true);
   await press("Cancelar");
-  expect(sessionStorage).toHaveLength(0);
+  expect(unsavedAccounts.read(NEW_ACCOUNT)).toBeUndefined();
 });
 
 test("what another administrator did to an account is refused, and shown once the dialog is left", async () => {
