@@ -59,6 +59,14 @@ test("with letters twice as large the icons of buttons grow too", async ({ page 
   expect((await button.locator("svg").boundingBox())!.width).toBe(48);
 });
 
+test("with letters twice as large the words of a catalogue's rows keep to their rows", async ({ page }) => {
+  await openSignedIn(page, "/admin?seccion=contenidos&catalogo=forms");
+  const words = page.locator(".row-item_words").first();
+  await expect(words).toBeVisible();
+  const free = await words.evaluate((text) => text.closest('[role="row"]')!.clientHeight - text.clientHeight);
+  expect(free).toBeGreaterThanOrEqual(0);
+});
+
 test("with letters twice as large an open enquiry and its reply do not scroll sideways on a phone", async ({
   page,
 }) => {

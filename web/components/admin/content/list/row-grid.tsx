@@ -9,8 +9,8 @@ import { RowItem } from "./row-item.tsx";
 import type { ListedRow } from "./row-state.ts";
 import styles from "./row-grid.module.css";
 
-/** The height of a row in px, which the styles fill. */
-const ROW_PX = 64;
+/** The height of a row, which the styles fill: 64 px, more with larger letters. */
+const rowHeight = () => 4 * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 /** Rows added when a search's list is scrolled to its end. The library spends time on every row, visible or not. */
 const MORE_ROWS = 24;
 
@@ -59,7 +59,7 @@ export const OrderedRows = memo(function OrderedRows(props: OrderedRowsProps) {
       onOrder(reorder(order, new Set([pickedUp]), slug, order.indexOf(pickedUp) < order.indexOf(slug)));
   };
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_PX }}>
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: rowHeight() }}>
       <GridList
         className={styles.root!}
         aria-label={label}
@@ -85,7 +85,7 @@ export const FoundRows = memo(function FoundRows({ label, rows, onOpen }: RowGri
   };
   return (
     <div onKeyDownCapture={loadAll}>
-      <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_PX }}>
+      <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: rowHeight() }}>
         <GridList
           className={styles.root!}
           aria-label={label}
