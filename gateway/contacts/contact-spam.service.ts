@@ -44,7 +44,8 @@ const RESUME_MAILS = `
      set state = ?, cause = null, ended_at = null, queued_at = now(), next_at = now(), attempts = 0,
          recipient = coalesce(recipient, case when kind = 'notification' then notified[1] end)
     from json_to_recordset(?) as released (id uuid, notified text[]) join contact using (id)
-   where contact_id = released.id and state = 'omitida' and cause = 'spam'
+   where contact_id = released.id and ${lockedMails(`state = 'omitida' and cause = 'spam'
+     and contact_id in (select id from json_to_recordset(?) as released (id uuid))`)}
      and (kind <> 'confirmation' or ? and ${MAY_BE_CONFIRMED})`;
 /** Inserts missing mails. If the contact is already answered, the sender gets no confirmation. */
 const INSERT_MAILS = `
@@ -131,7 +132,7 @@ export class ContactSpamService {
     const released = JSON.stringify(
       contacts.map(({ id, formType }) => ({ id, notified: this.outbox.notified(formType) })),
     );
-    await em.execute(RESUME_MAILS, [state, released, confirm]);
+    await em.execute(RESUME_MAILS, [state, released, released, confirm]);
     await em.execute(INSERT_MAILS, [state, released, confirm]);
   }
 }

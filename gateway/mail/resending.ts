@@ -123,10 +123,9 @@ export async function resend(
   condition: string,
   values: readonly string[] = [],
 ): Promise<MailKind[]> {
-  // Contacts before mails, like changes of contacts: `note_reply` would lock them after the mails.
+  // Contacts before mails, like changes of contacts: `note_reply` would lock them after the mails. It also waits for an erasure.
   await em.execute(
-    `select from contact where answered_at is null
-        and id in (select contact_id from mail where mail.kind = 'reply' and ${condition})
+    `select from contact where id in (select contact_id from mail where ${condition} order by id limit ${MAX_IN_BATCH})
       order by id for no key update`,
     values,
   );

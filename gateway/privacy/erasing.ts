@@ -15,6 +15,9 @@ export async function eraseContacts(
   await allowLongStatements(em);
   let erased = 0;
   for (const batch of arrayLiterals(ids, MAX_AT_ONCE)) {
+    // Contacts, then their mails, each in id order, like sending mails again: the two would otherwise deadlock.
+    await em.execute("select from contact where id = any(?::uuid[]) order by id for update", [batch]);
+    await em.execute("select from mail where contact_id = any(?::uuid[]) order by id for update", [batch]);
     const [{ count }] = await em.execute<[{ count: number }]>(
       "select cardinality(erase_contacts(?, ?, ?, ?)) as count",
       [batch, reason, author, at],

@@ -219,12 +219,15 @@ export class PersonService {
     return erased.contacts;
   }
 
-  /** Finds and locks contacts by e-mail, without those whose e-mail was corrected meanwhile: they are another person's. */
+  /**
+   * Finds and locks contacts by e-mail, without those whose e-mail was corrected meanwhile, which are another person's, and those
+   * that have just arrived, which are not locked.
+   */
   async #lockContactsOf(em: EntityManager, email: string): Promise<ReadContact[]> {
     const found = await this.#contactsOf(em, email);
-    const ids = found.map(({ id }) => id).toSorted();
-    for (const batch of arrayLiterals(ids, MAX_AT_ONCE)) await em.execute(LOCK_FOUND, [batch]);
-    return this.#contactsOf(em, email);
+    const ids = new Set(found.map(({ id }) => id).toSorted());
+    for (const batch of arrayLiterals([...ids], MAX_AT_ONCE)) await em.execute(LOCK_FOUND, [batch]);
+    return (await this.#contactsOf(em, email)).filter(({ id }) => ids.has(id));
   }
 
   /** Finds contacts by e-mail. The condition on the folded address lets the trigram index narrow down the rows. */

@@ -19,20 +19,13 @@ import { checked, conflict, invalidFields, noMailServer, notFound, Refusal } fro
 import type { MailOutbox } from "#gateway/mail/outbox.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { attachmentTitles, faultOfAttachments } from "./attachments.ts";
+import { lockAccounts, lockContact } from "./locked-contact.ts";
+import type { LockedContact } from "./locked-contact.ts";
 import { CONFIRMABLE, readBounced, readUndelivered, UNSETTLED_REPLY } from "./mail-outcomes.ts";
 import type { Reply } from "./reply.types.ts";
 
 /** SQL: the replying account, unless it is being disabled or loses its role: such an account must not be assigned a contact. */
 const STILL_MAY = `select email from admin where email = ? and ${CAN_SEE_CONTACTS} for share`;
-
-/** A contact that is locked while a reply is stored. */
-interface Locked {
-  id: string;
-  version: number;
-  email: string;
-  flagged: boolean;
-  erasedAt: Date | null;
-}
 
 type StoredReply = Omit<Reply, "state" | "cause" | "attachments"> & {
   attachments: string[];
@@ -83,7 +76,8 @@ export class ReplyService {
     if (!isContactId(seen.id)) throw notFound();
     const input = checked(ReplyInput, sent);
     const answered = await this.em.transactional(async (em) => {
-      const contact = await lock(em, seen.id);
+      await lockAccounts(em, seen.id, actor.author);
+      const contact = await lockContact(em, seen.id);
       if (await isRepeated(em, seen.id, input)) return undefined;
       if (contact.erasedAt) throw erasedRefusal();
       if (contact.version !== seen.version) throw conflict();
@@ -139,7 +133,7 @@ export class ReplyService {
       );
       if (!reply) throw notFound();
       const { contactId, number } = reply;
-      const { email } = await lock(em, contactId); // before its mail, like changes of contacts
+      const { email } = await lockContact(em, contactId); // before its mail, like changes of contacts
       const settled = await em.execute<object[]>(
         `update mail set ${set} where id = (select mail_id from reply where reply.id = ?) and ${condition}
             and queued_at = coalesce(?::timestamptz, queued_at) returning id`,
@@ -154,7 +148,7 @@ export class ReplyService {
   /** Stores the reply. Returns its number among the contact's replies. */
   async #store(
     em: EntityManager,
-    { id: contactId, email }: Locked,
+    { id: contactId, email }: LockedContact,
     input: ReplyInput,
     author: string,
   ): Promise<number> {
@@ -223,15 +217,6 @@ export class ReplyService {
     const repliesByContact = Map.groupBy(replies, ({ contactId }) => contactId);
     return contactIds.map((id) => repliesByContact.get(id.toLowerCase()) ?? []);
   }
-}
-
-async function lock(em: EntityManager, id: string): Promise<Locked> {
-  const [contact] = await em.execute<Locked[]>(
-    `select id, version, email, flagged, erased_at as "erasedAt" from contact where id = ? for no key update`,
-    [id],
-  );
-  if (!contact) throw notFound();
-  return contact;
 }
 
 const digestOf = ({ text, status, attachments }: ReplyInput) =>
