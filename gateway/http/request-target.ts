@@ -12,12 +12,13 @@ export const queryOf = (url: string): string => new URL(`http://site${targetOf(u
 export const wantsPage = ({ url, method }: { url: string; method: string }): boolean =>
   ["GET", "HEAD"].includes(method) && !/^\/(api|graphql)(\/|$)/.test(pathOf(url));
 
-/** Returns the URL for the router; a path that is not percent-encoded UTF-8 is taken literally. */
-export function readableUrl(url: string): string {
+/** Returns the target for the router; a path that is not percent-encoded UTF-8 is taken literally. */
+export function readableTarget(url: string): string {
+  const target = targetOf(url);
   try {
-    decodeURI(pathOf(url));
-    return url;
+    decodeURI(pathOf(target));
+    return target;
   } catch {
-    return encodeURI(url);
+    return encodeURI(target);
   }
 }

@@ -11,7 +11,7 @@ import type { Config } from "#gateway/config.ts";
 import { badRequest, tooLarge, unmetExpectation } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { logRejectedRequest } from "#gateway/http/request-log.ts";
-import { readableUrl } from "#gateway/http/request-target.ts";
+import { readableTarget } from "#gateway/http/request-target.ts";
 import { afterLastResponse, processPipelinedInOrder } from "./pipelining.ts";
 
 /** Time in ms from a stop until connections that are idle or have sent no request are closed. */
@@ -204,7 +204,7 @@ export function openServer({ trustProxy }: Config, log: Logger): FastifyInstance
     return503OnClosing: false,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     routerOptions: { ignoreTrailingSlash: false },
-    rewriteUrl: ({ url }) => readableUrl(url ?? "/"),
+    rewriteUrl: ({ url }) => readableTarget(url ?? "/"),
     clientErrorHandler: (error, socket) => {
       const address = socket.remoteAddress;
       const refuse = () => {

@@ -151,6 +151,8 @@ test("an address that means nothing gets the 404 page or the home page, not an e
     const { status, headers } = await ask(path);
     expect([status, headers["location"]], path).toEqual([308, "/"]);
   }
+  const withoutHost = await ask("http:///");
+  expect([withoutHost.status, withoutHost.headers["x-frame-options"]]).toEqual([200, "DENY"]);
   const api = await ask("/api/%zz");
   expect([api.status, api.json()]).toEqual([404, { message: "No encontrado." }]);
 });
