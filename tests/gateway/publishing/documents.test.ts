@@ -1,9 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { copyDatabase } from "#tests/support/database/databases.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
-import { hashOf, publishFile } from "#tests/support/files/published.ts";
+import { dataFolder, hashOf, publishFile } from "#tests/support/files/published.ts";
 import { startGateway } from "#tests/support/gateway.ts";
 import { changed, CREATE, openDesk, REMOVE, SCHEDULE, shows, UNDO } from "#tests/support/publishing/desk.ts";
 import type { EditableRow, NamedDraft } from "#tests/support/publishing/desk.ts";
@@ -335,4 +336,31 @@ test("two PDFs at one address are refused at once, to be published or scheduled;
   const alike = [drafts[0]!, await put("documents", one, 2)];
   await desk.call(SCHEDULE, { drafts: await desk.seen(alike), at });
   expect((await desk.publish(alike)).revisions).toHaveLength(2);
+});
+
+test("a file that must not have been published is removed for good as the operations say", async () => {
+  const desk = await openLibrary();
+  const mistaken = await desk.upload(pdf({ trailer: "/Info << /Title (Cédula) >>" }));
+  const find = async () =>
+    (await desk.rowsOf("forms")).find(({ slug }) => slug === "solicitud-vida-individual")!;
+  const { slug, published } = await find();
+  const { url, hash: right } = published as { url: string; hash: string };
+  const publish = async (hash: string) => {
+    const row = await find();
+    await desk.save("forms", row, changed(row, { hash }));
+    return desk.publish([{ catalogue: "forms", slug, version: 1 }]);
+  };
+  await publish(mistaken);
+  const { id } = await publish(right);
+  const restarted = async () => openDesk({ DATA_DIR: await dataFolder(), DATABASE_URL: desk.databaseUrl });
+  expect((await (await restarted()).ask(versionOf(url, mistaken))).status).toBe(200);
+
+  const operations = await readFile("docs/operations.md", "utf8");
+  const [removal] = /begin;[^`]*commit;/.exec(operations)!;
+  await desk.rows(removal.replaceAll("HASH", mistaken));
+  const later = await restarted();
+  expect((await later.ask(versionOf(url, mistaken))).status).toBe(404);
+  expect((await later.ask(url)).headers["etag"]).toBe(tagOf(right));
+  await expect(later.call(UNDO, { id })).rejects.toMatchObject({ code: "NOT_PUBLISHABLE" });
+  await expect(later.rows("delete from file")).rejects.toThrow("append-only");
 });
