@@ -29,11 +29,12 @@ async function start() {
 
 // Each file is checked in a separate process.
 test("none of many hostile files is stored, and each is told why", { timeout: 600_000 }, async () => {
-  const { upload, files } = await start();
+  const { upload, files, rows } = await start();
   const before = await files();
   const hostile = hostileFiles();
   expect(Object.keys(hostile).length).toBeGreaterThanOrEqual(60);
   for (const [what, { type = "application/pdf", headers, bytes, faults }] of Object.entries(hostile)) {
+    await rows("update rate_limit set points = 0 where key like 'upload%'"); // there are more than an account may send
     const answer = await upload(type, bytes, headers);
     const { message } = answer.json<{ message: string }>();
     expect([400, 413, 415], what).toContain(answer.status);
