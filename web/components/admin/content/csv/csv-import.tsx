@@ -43,7 +43,8 @@ export function CsvImport({ catalogue, onChanged }: CsvImportProps) {
         limit={file ? file.name : `Hasta ${MAX_CSV_ROWS_WORDS} y ${MAX_CSV_WORDS}, o suéltalo aquí.`}
         onFile={(chosen) => void choose(chosen)}
       />
-      <Tick checked={remove} onChange={changeRemove}>
+      {/* Not while the file is tried again, which would take the focus from it. */}
+      <Tick checked={remove} disabled={busy && report !== undefined} onChange={changeRemove}>
         Retirar lo que falta en el archivo
       </Tick>
       {busy && <Spinner label="Comprobando el archivo" />}
