@@ -7,7 +7,7 @@ import { eraseRequest } from "./rights-register.ts";
 /** Maximum number of contacts that one statement changes. It reads the audit log once for all of them. */
 export const MAX_AT_ONCE = 200;
 
-/** Erases these contacts in the caller's transaction. Returns how many of them were not erased before. */
+/** Erases these contacts, which the caller's transaction has locked. Returns how many of them were not erased before. */
 export async function eraseContacts(
   em: EntityManager,
   { ids, reason, author, at }: Pick<Erasure, "reason" | "author" | "at"> & { ids: readonly string[] },
@@ -15,8 +15,7 @@ export async function eraseContacts(
   await allowLongStatements(em);
   let erased = 0;
   for (const batch of arrayLiterals(ids, MAX_AT_ONCE)) {
-    // Contacts, then their mails, each in id order, like sending mails again: the two would otherwise deadlock.
-    await em.execute("select from contact where id = any(?::uuid[]) order by id for update", [batch]);
+    // In id order, like other changes of several mails: `erase_contacts` goes from contact to contact, and could deadlock with them.
     await em.execute("select from mail where contact_id = any(?::uuid[]) order by id for update", [batch]);
     const [{ count }] = await em.execute<[{ count: number }]>(
       "select cardinality(erase_contacts(?, ?, ?, ?)) as count",
