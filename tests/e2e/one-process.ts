@@ -1,11 +1,4 @@
-import type { Page } from "@playwright/test";
 import { expect, test as siteTest } from "./site-test.ts";
-
-/** The page that opens the tests' windows, and the kind of tests that it serves. */
-interface Opener {
-  kind: string;
-  page: Page;
-}
 
 /** Checks that the clock is real: Playwright's fake clock cannot be removed from a context. */
 const hasRealClock = () => String(Date).includes("[native code]");
@@ -15,24 +8,20 @@ const hasRealClock = () => String(Date).includes("[native code]");
  * one process, which saves a third of a page's cost. Cookies, storage and permissions are cleared in between. A test that
  * sets Playwright's clock fails, because the clock would stay.
  */
-export const test = siteTest.extend<object, { current: { opener?: Opener } }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
-  current: [async ({}, use) => use({}), { scope: "worker" }],
+export const test = siteTest.extend({
   context: async (
-    { browser, current, bypassCSP, contextOptions, hasTouch, javaScriptEnabled, viewport },
+    { browser, kept, bypassCSP, contextOptions, hasTouch, javaScriptEnabled, viewport },
     use,
     { file },
   ) => {
     const options = { bypassCSP, contextOptions, hasTouch, javaScriptEnabled, viewport };
-    const kind = JSON.stringify({ file, ...options });
-    if (current.opener?.kind !== kind) {
-      await current.opener?.page.context().close();
+    const context = await kept.obtain("context", JSON.stringify({ file, ...options }), async () => {
       const made = await browser.newContext(); // the context of `browser.newPage` allows no second page, and axe opens one
-      current.opener = { kind, page: await made.newPage() };
-      await current.opener.page.goto("/robots.txt");
-    }
-    const opener = current.opener.page;
-    const context = opener.context();
+      const page = await made.newPage();
+      await page.goto("/robots.txt");
+      return made;
+    });
+    const opener = context.pages()[0]!;
     await use(context);
     for (const page of context.pages()) if (page !== opener) await page.close();
     await context.clearCookies();

@@ -102,6 +102,10 @@ export class Product {
   }
 
   /** Stops it with SIGTERM and removes its data folder. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    return this.stop();
+  }
+
   async stop(): Promise<void> {
     await this.gateway.stop();
     await this.#database.stop();

@@ -1,5 +1,6 @@
 import { expect, test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { Kept } from "./kept.ts";
 
 /** Chromium's warning about the assistance frame, because its demonstration page has the site's own origin. */
 const SANDBOX_WARNING =
@@ -43,7 +44,16 @@ interface Options {
 }
 
 /** Playwright's test on the running product; a console error, failed hydration or unexpected request fails it. */
-export const test = base.extend<Options & { quiet: void }>({
+export const test = base.extend<Options & { quiet: void }, { kept: Kept }>({
+  kept: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
+    async ({}, use) => {
+      const kept = new Kept();
+      await use(kept);
+      await kept.end();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
   expectedFaults: [undefined, { option: true }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
   baseURL: async ({}, use) => use(process.env["E2E_URL"]!),

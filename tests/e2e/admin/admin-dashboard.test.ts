@@ -8,13 +8,11 @@ import {
   counter,
   endSession,
   expect,
-  ownTest,
+  test,
   sessionDialog,
   openSignedIn,
   storedToken,
 } from "./own-product.ts";
-
-const test = ownTest();
 
 test.describe.configure({ mode: "serial" });
 

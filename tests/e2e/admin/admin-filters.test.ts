@@ -2,9 +2,8 @@ import type { Request } from "@playwright/test";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { count, recordListRequests, rowAt, rowOf, table } from "./contacts-table.ts";
 import { panel, post, save } from "./open-contact.ts";
-import { choice, choose, expect, ownTest, press, openSignedIn } from "./own-product.ts";
+import { choice, choose, expect, test, press, openSignedIn } from "./own-product.ts";
 
-const test = ownTest();
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async ({ product }) => fillWithContacts(product.databaseUrl, 1200));

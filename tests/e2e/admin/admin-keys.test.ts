@@ -1,9 +1,8 @@
 import { focused } from "#tests/e2e/focused.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { chosen, count, rowAt, table } from "./contacts-table.ts";
-import { choice, choose, expect, ownTest, openSignedIn } from "./own-product.ts";
+import { choice, choose, expect, test, openSignedIn } from "./own-product.ts";
 
-const test = ownTest();
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async ({ product }) => fillWithContacts(product.databaseUrl, 2500));

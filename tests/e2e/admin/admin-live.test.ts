@@ -1,9 +1,7 @@
 import { bondsContact } from "#tests/support/fixtures.ts";
 import { Product } from "#tests/e2e/product.ts";
 import { sendEnquiry } from "./open-contact.ts";
-import { counter, expect, ownTest, openSignedIn, storedToken } from "./own-product.ts";
-
-const test = ownTest();
+import { counter, expect, test, openSignedIn, storedToken } from "./own-product.ts";
 
 test.describe.configure({ mode: "serial" });
 

@@ -1,11 +1,9 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect } from "#tests/e2e/site-test.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
-import { mailTest } from "./mail-test.ts";
+import { test } from "./mail-test.ts";
 import { sendEnquiry } from "./open-contact.ts";
 import { openSignedIn } from "./own-product.ts";
-
-const test = mailTest();
 
 test("what did not arrive is counted on every page, explained, read, and sent again or closed", async ({
   page,

@@ -3,9 +3,8 @@ import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import { count, recordListRequests, rowAt, table } from "./contacts-table.ts";
 import { post } from "./open-contact.ts";
 import { longestTask, slowness } from "./main-thread.ts";
-import { choose, expect, ownTest, openSignedIn } from "./own-product.ts";
+import { choose, expect, test, openSignedIn } from "./own-product.ts";
 
-const test = ownTest();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 1440, height: 900 } });
 

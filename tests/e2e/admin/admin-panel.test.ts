@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { colleague, history, message, note, open, panel, post, row, save, status } from "./open-contact.ts";
-import { expect, fillSignIn, ownTest, press, openSignedIn, storedToken } from "./own-product.ts";
-
-const test = ownTest();
+import { expect, fillSignIn, test, press, openSignedIn, storedToken } from "./own-product.ts";
 
 test.describe.configure({ mode: "serial" });
 

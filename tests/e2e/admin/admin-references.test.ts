@@ -1,8 +1,6 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { panel, post, row } from "./open-contact.ts";
-import { expect, ownTest, openSignedIn } from "./own-product.ts";
-
-const test = ownTest();
+import { expect, test, openSignedIn } from "./own-product.ts";
 
 for (const path of ["/contactenos", "/seguros/fianzas"]) {
   test(`who sends the form of ${path} is given a reference to copy, by which the office finds the enquiry`, async ({

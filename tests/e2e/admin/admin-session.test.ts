@@ -11,13 +11,11 @@ import {
   endSession,
   expect,
   fillSignIn,
-  ownTest,
+  test,
   sessionDialog,
   signIn,
   storedToken,
 } from "./own-product.ts";
-
-const test = ownTest();
 
 test.describe.configure({ mode: "serial" });
 

@@ -7,13 +7,11 @@ import {
   endSession,
   expect,
   fillSignIn,
-  ownTest,
+  test,
   press,
   sessionDialog,
   openSignedIn,
 } from "./own-product.ts";
-
-const test = ownTest();
 
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 1280, height: 1200 } });

@@ -2,9 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { count, recordListRequests, rowAt, rowOf, table } from "./contacts-table.ts";
 import { post } from "./open-contact.ts";
-import { choice, expect, advanceClock, ownTest, openSignedIn } from "./own-product.ts";
+import { choice, expect, advanceClock, test, openSignedIn } from "./own-product.ts";
 
-const test = ownTest();
 test.describe.configure({ mode: "serial" });
 
 const tooltip = (page: Page) => page.getByRole("tooltip");

@@ -1,9 +1,8 @@
 import { oddTexts } from "#tests/support/corpora/odd-texts.ts";
 import { count, rowAt, table } from "./contacts-table.ts";
 import { post } from "./open-contact.ts";
-import { expect, ownTest, openSignedIn } from "./own-product.ts";
+import { expect, test, openSignedIn } from "./own-product.ts";
 
-const test = ownTest();
 test.use({ viewport: { width: 1280, height: 5000 } }); // every row is visible
 
 test("whatever people write is text in its cell and in its tooltip, in rows of one height", async ({

@@ -2,12 +2,10 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect } from "#tests/e2e/site-test.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
-import { mailTest } from "./mail-test.ts";
+import { test } from "./mail-test.ts";
 import { colleague, history, message, panel, post } from "./open-contact.ts";
 import { signIn } from "./own-product.ts";
 import type { Product } from "#tests/e2e/product.ts";
-
-const test = mailTest();
 
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 1280, height: 1200 } });

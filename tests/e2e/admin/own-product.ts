@@ -3,23 +3,17 @@ import { ADMIN } from "#tests/support/fixtures.ts";
 import { Product } from "#tests/e2e/product.ts";
 import { expect, test as onProduct } from "#tests/e2e/site-test.ts";
 
-/**
- * Returns Playwright's test for one file, with a separate product that the file's tests share one after the other. Files with
- * the same test may share a worker, so each file calls this itself. `environment`: settings of the gateway.
- */
-export const ownTest = (environment: Record<string, string> = {}) =>
-  onProduct.extend<object, { product: Product }>({
-    product: [
-      // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
-      async ({}, use) => {
-        const product = await Product.start(environment);
-        await use(product);
-        await product.stop();
-      },
-      { scope: "worker", timeout: 90_000 },
-    ],
-    baseURL: async ({ product }, use) => use(product.url),
-  });
+/** Playwright's test with a separate product for each file, whose tests share it one after the other. */
+export const test = onProduct.extend<{ product: Product; settings: Record<string, string> }>({
+  settings: [{}, { option: true }],
+  product: [
+    async ({ kept, settings }, use, { file }) => {
+      await use(await kept.obtain("product", file, async () => Product.start(settings)));
+    },
+    { timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
 
 /** Fills in the sign-in form, on whatever page or dialog shows it, and submits it. */
 export async function fillSignIn(page: Page, { email, password } = ADMIN): Promise<void> {

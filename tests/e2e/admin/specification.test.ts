@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { ADMIN } from "#tests/support/fixtures.ts";
 import { sendEnquiry } from "./open-contact.ts";
-import { advanceClock, choice, expect, fillSignIn, ownTest } from "./own-product.ts";
+import { advanceClock, choice, expect, fillSignIn, test } from "./own-product.ts";
 
 /** A product without any enquiry. */
-const test = ownTest();
 
 test.describe.configure({ mode: "serial" });
 

@@ -67,6 +67,6 @@ export async function startPieces(site: string) {
       rest.response.end();
       await page.waitForLoadState("domcontentloaded");
     },
-    close: () => void server.close().closeAllConnections(),
+    [Symbol.asyncDispose]: async () => void server.close().closeAllConnections(),
   };
 }

@@ -11,16 +11,10 @@ const AFTER_HOURS = "2026-11-27T20:00:00-05:00";
 const TOLD_LATE = /^(Abierto|Cerrado|Cierra|Abre|Las 24 horas)|^1 de 14$|^$/;
 
 /** Opens the site through a proxy that sends half a header or an opening before the rest. */
-const test = siteTest.extend<object, { pieces: Awaited<ReturnType<typeof startPieces>> }>({
-  pieces: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
-    async ({}, use) => {
-      const pieces = await startPieces(process.env["E2E_URL"]!);
-      await use(pieces);
-      pieces.close();
-    },
-    { scope: "worker" },
-  ],
+const test = siteTest.extend<{ pieces: Awaited<ReturnType<typeof startPieces>> }>({
+  pieces: async ({ kept }, use, { file }) => {
+    await use(await kept.obtain("proxy", file, async () => startPieces(process.env["E2E_URL"]!)));
+  },
   baseURL: async ({ pieces }, use) => use(pieces.url),
 });
 

@@ -2,9 +2,8 @@ import { expectAccessible } from "#tests/e2e/axe.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
 import { count, rowOf } from "#tests/e2e/admin/contacts-table.ts";
 import { history, panel, post, sendEnquiry } from "#tests/e2e/admin/open-contact.ts";
-import { expect, ownTest, openSignedIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, test, openSignedIn } from "#tests/e2e/admin/own-product.ts";
 
-const test = ownTest();
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test("possible spam is found apart with its reasons, released from its panel, and set apart with others", async ({

@@ -2,9 +2,8 @@ import { HOUR_MS } from "#schema/calendar/durations.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { count, rowOf } from "#tests/e2e/admin/contacts-table.ts";
 import { COLLEAGUE, history, open, panel, post, save, status } from "#tests/e2e/admin/open-contact.ts";
-import { choice, choose, expect, openSignedIn, ownTest, press } from "#tests/e2e/admin/own-product.ts";
+import { choice, choose, expect, openSignedIn, test, press } from "#tests/e2e/admin/own-product.ts";
 
-const test = ownTest();
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test("an enquiry is taken and let go, and the overdue ones are marked, counted and shown alone", async ({

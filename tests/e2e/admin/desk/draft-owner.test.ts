@@ -4,14 +4,13 @@ import {
   endSession,
   expect,
   fillSignIn,
-  ownTest,
+  test,
   sessionDialog,
   signIn,
   storedToken,
 } from "#tests/e2e/admin/own-product.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 
-const test = ownTest();
 test.use({ expectedFaults: /401/ });
 
 const OTHER = { ...ADMIN, email: "otra@istmia.example" };

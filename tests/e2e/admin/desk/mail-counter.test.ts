@@ -3,10 +3,8 @@ import { expectAccessible } from "#tests/e2e/axe.ts";
 import type { Product } from "#tests/e2e/product.ts";
 import { expect } from "#tests/e2e/site-test.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
-import { mailTest } from "../mail-test.ts";
+import { test } from "../mail-test.ts";
 import { signIn } from "../own-product.ts";
-
-const test = mailTest();
 
 test("whoever has a section open sees at once that a mail about no enquiry did not arrive, and that it was closed", async ({
   page,

@@ -2,11 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect } from "#tests/e2e/site-test.ts";
 import { bondsContact } from "#tests/support/fixtures.ts";
-import { mailTest } from "../mail-test.ts";
+import { test } from "../mail-test.ts";
 import { sendEnquiry } from "../open-contact.ts";
 import { signIn } from "../own-product.ts";
-
-const test = mailTest();
 
 /** Opens "Correo" and returns the region that lists who is notified. */
 async function openRoutes(page: Page): Promise<Locator> {

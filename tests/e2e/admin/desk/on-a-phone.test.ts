@@ -1,8 +1,7 @@
 import { panel, post, row } from "#tests/e2e/admin/open-contact.ts";
-import { expect, ownTest, openSignedIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, test, openSignedIn } from "#tests/e2e/admin/own-product.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 
-const test = ownTest();
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test("going back closes an enquiry that covers the list, and its button leaves nothing to go back to", async ({

@@ -1,8 +1,6 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { focused } from "#tests/e2e/focused.ts";
-import { expect, ownTest, openSignedIn } from "#tests/e2e/admin/own-product.ts";
-
-const test = ownTest();
+import { expect, test, openSignedIn } from "#tests/e2e/admin/own-product.ts";
 
 test("the record is read on a phone, whatever the addresses, and further by the keyboard", async ({
   page,

@@ -11,9 +11,8 @@ import {
   save,
 } from "#tests/e2e/admin/open-contact.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, press, openSignedIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, test, press, openSignedIn } from "#tests/e2e/admin/own-product.ts";
 
-const test = ownTest();
 test.use({ viewport: { width: 1280, height: 1200 } });
 
 const form = (page: Page) => panel(page).getByRole("form", { name: /^Respuesta a / });

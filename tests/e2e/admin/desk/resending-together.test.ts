@@ -1,9 +1,7 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect } from "#tests/e2e/site-test.ts";
-import { mailTest } from "../mail-test.ts";
+import { test } from "../mail-test.ts";
 import { signIn } from "../own-product.ts";
-
-const test = mailTest();
 
 test("after an outage all that failed is sent by keyboard in one act, once it was said what leaves and what does not", async ({
   page,

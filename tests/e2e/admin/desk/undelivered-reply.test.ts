@@ -1,11 +1,9 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { expect } from "#tests/e2e/site-test.ts";
 import { count, rowOf } from "../contacts-table.ts";
-import { mailTest } from "../mail-test.ts";
+import { test } from "../mail-test.ts";
 import { history, panel, post } from "../open-contact.ts";
 import { choice, signIn } from "../own-product.ts";
-
-const test = mailTest();
 
 for (const { width, height } of [
   { width: 390, height: 844 },

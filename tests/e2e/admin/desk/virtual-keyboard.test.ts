@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { panel, post, row } from "#tests/e2e/admin/open-contact.ts";
-import { expect, openSignedIn, ownTest } from "#tests/e2e/admin/own-product.ts";
+import { expect, openSignedIn, test } from "#tests/e2e/admin/own-product.ts";
 import { swipe } from "#tests/e2e/swipe.ts";
 
-const test = ownTest();
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 /** Height in px that a phone's keyboard leaves of the viewport. */

@@ -1,8 +1,6 @@
 import { rowOf } from "#tests/e2e/admin/contacts-table.ts";
 import { COLLEAGUE, message, panel, post } from "#tests/e2e/admin/open-contact.ts";
-import { expect, openSignedIn, ownTest } from "#tests/e2e/admin/own-product.ts";
-
-const test = ownTest();
+import { expect, openSignedIn, test } from "#tests/e2e/admin/own-product.ts";
 
 test.beforeAll(async ({ product }) => {
   await product.rows("insert into admin (email, password_hash) select $1, password_hash from admin limit 1", [

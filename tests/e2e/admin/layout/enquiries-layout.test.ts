@@ -1,8 +1,7 @@
 import { history, note, open, panel, save } from "#tests/e2e/admin/open-contact.ts";
-import { expect, ownTest } from "#tests/e2e/admin/own-product.ts";
+import { expect, test } from "#tests/e2e/admin/own-product.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 
-const test = ownTest();
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test("beside an open enquiry the four figures stand in one line", async ({ page }) => {

@@ -1,9 +1,8 @@
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 import type { Locator, Page } from "@playwright/test";
 import { rowAt } from "#tests/e2e/admin/contacts-table.ts";
-import { expect, fillSignIn, ownTest, openSignedIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, fillSignIn, test, openSignedIn } from "#tests/e2e/admin/own-product.ts";
 
-const test = ownTest();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeAll(async ({ product }) => fillWithContacts(product.databaseUrl, 30));

@@ -1,10 +1,9 @@
 import { panel, post } from "#tests/e2e/admin/open-contact.ts";
-import { expect, openSignedIn, ownTest } from "#tests/e2e/admin/own-product.ts";
+import { expect, openSignedIn, test } from "#tests/e2e/admin/own-product.ts";
 import { LARGE_LETTERS } from "#tests/e2e/large-letters.ts";
 import { overflow } from "#tests/e2e/spaced-text.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
 
-const test = ownTest();
 test.use(LARGE_LETTERS);
 
 test.beforeAll(async ({ product }) => {

@@ -1,8 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { message, panel, post } from "#tests/e2e/admin/open-contact.ts";
-import { expect, openSignedIn, ownTest } from "#tests/e2e/admin/own-product.ts";
-
-const test = ownTest();
+import { expect, openSignedIn, test } from "#tests/e2e/admin/own-product.ts";
 
 /** Viewports of an office laptop, a small phone with its browser's bars, and a desktop. */
 const WINDOWS = [

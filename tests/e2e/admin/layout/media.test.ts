@@ -1,11 +1,9 @@
 import { drawn, wordsOf } from "#tests/e2e/drawn.ts";
 import { expect } from "#tests/e2e/site-test.ts";
 import { fillWithContacts } from "#tests/support/many-contacts.ts";
-import { mailTest } from "../mail-test.ts";
+import { test } from "../mail-test.ts";
 import { message, open, panel, post, status } from "../open-contact.ts";
 import { counter, signIn } from "../own-product.ts";
-
-const test = mailTest();
 
 test("on paper the figure of today is written in the ink of the others, on white", async ({ page }) => {
   await signIn(page);

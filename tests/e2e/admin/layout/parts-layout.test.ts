@@ -1,8 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { post, row } from "#tests/e2e/admin/open-contact.ts";
-import { counter, expect, openSignedIn, ownTest, saveDraft } from "#tests/e2e/admin/own-product.ts";
-
-const test = ownTest();
+import { counter, expect, openSignedIn, test, saveDraft } from "#tests/e2e/admin/own-product.ts";
 
 const DESK = { width: 1440, height: 900 };
 const TABLET = { width: 768, height: 1024 };

@@ -1,11 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "#tests/e2e/site-test.ts";
 import { generalContact } from "#tests/support/fixtures.ts";
-import { mailTest } from "../mail-test.ts";
+import { test } from "../mail-test.ts";
 import { open, panel, sendEnquiry } from "../open-contact.ts";
 import { signIn } from "../own-product.ts";
-
-const test = mailTest();
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };

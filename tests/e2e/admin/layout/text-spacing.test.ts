@@ -1,8 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { choice, expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { choice, expect, test, signIn } from "#tests/e2e/admin/own-product.ts";
 import { overflow, spaceText } from "#tests/e2e/spaced-text.ts";
 
-const test = ownTest();
 test.use({ bypassCSP: true });
 
 /** Returns how much of an element's line is cut off, in px. */

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { post } from "#tests/e2e/admin/open-contact.ts";
-import { expect, fillSignIn, ownTest, openSignedIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, fillSignIn, test, openSignedIn } from "#tests/e2e/admin/own-product.ts";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
-
-const test = ownTest();
 
 const account = (page: Page, email: string) => page.getByRole("article", { name: email });
 const dialog = (page: Page) => page.getByRole("dialog");

@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
-
-const test = ownTest();
+import { expect, test, signIn } from "#tests/e2e/admin/own-product.ts";
 
 test("an editor exports a catalogue, changes it in a spreadsheet, and imports it as drafts", async ({
   page,

@@ -1,9 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, press, saveDraft, openSignedIn } from "#tests/e2e/admin/own-product.ts";
-
-const test = ownTest();
+import { expect, test, press, saveDraft, openSignedIn } from "#tests/e2e/admin/own-product.ts";
 
 const ROW = "/admin?seccion=contenidos&catalogo=workshops&fila=talleres-rio-abajo";
 const CHANGES = "/admin?seccion=contenidos&vista=cambios";

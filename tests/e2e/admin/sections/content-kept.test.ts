@@ -3,16 +3,8 @@ import { writeFile } from "node:fs/promises";
 import { addDays } from "#schema/calendar/days.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
-import {
-  endSession,
-  expect,
-  fillSignIn,
-  ownTest,
-  sessionDialog,
-  signIn,
-} from "#tests/e2e/admin/own-product.ts";
+import { endSession, expect, fillSignIn, test, sessionDialog, signIn } from "#tests/e2e/admin/own-product.ts";
 
-const test = ownTest();
 test.describe.configure({ mode: "serial" });
 test.use({ expectedFaults: /401|ERR_INTERNET_DISCONNECTED|admin\/files net::ERR_ABORTED/ });
 

@@ -5,11 +5,9 @@ import { addDays } from "#schema/calendar/days.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
-import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, test, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 import { routes } from "#tests/support/routes.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
-
-const test = ownTest();
 
 /** Answers the first query for changing pages like a gateway that has not rendered all pages yet. */
 async function answerOnceAsAfterAStart(page: Page): Promise<void> {

@@ -2,9 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { post } from "#tests/e2e/admin/open-contact.ts";
-import { choose, expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
-
-const test = ownTest();
+import { choose, expect, test, signIn } from "#tests/e2e/admin/own-product.ts";
 
 const cards = (page: Page) => page.getByRole("list", { name: "Solicitudes" }).getByRole("article");
 const text = (page: Page) => cards(page).getByRole("textbox");

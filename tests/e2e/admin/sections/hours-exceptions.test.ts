@@ -2,9 +2,7 @@ import { addDays } from "#schema/calendar/days.ts";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { exceptionInWords } from "#web/calendar/spoken-hours.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
-
-const test = ownTest();
+import { expect, test, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 
 const FORM = "/admin?seccion=contenidos&catalogo=branches&fila=casa-matriz";
 

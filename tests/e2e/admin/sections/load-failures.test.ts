@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { open, panel } from "#tests/e2e/admin/open-contact.ts";
-import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, test, signIn } from "#tests/e2e/admin/own-product.ts";
 import { MAIL } from "#tests/support/mail/mail-settings.ts";
 
-const test = ownTest({ ...MAIL, SMTP_URL: "smtp://127.0.0.1:9" });
+test.use({ settings: { ...MAIL, SMTP_URL: "smtp://127.0.0.1:9" } });
 test.use({ expectedFaults: /ERR_FAILED/ });
 
 /** Makes queries fail in transit; returns a function that lets them pass again. */

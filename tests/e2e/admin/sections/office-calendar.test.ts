@@ -1,17 +1,8 @@
 import type { Page } from "@playwright/test";
 import { yearInPanama } from "#gateway/calendar/panama-time.ts";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import {
-  endSession,
-  expect,
-  fillSignIn,
-  ownTest,
-  sessionDialog,
-  signIn,
-} from "#tests/e2e/admin/own-product.ts";
+import { endSession, expect, fillSignIn, test, sessionDialog, signIn } from "#tests/e2e/admin/own-product.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
-
-const test = ownTest();
 
 const SECTION = "/admin?seccion=tiempos";
 const YEAR = yearInPanama() + 1;

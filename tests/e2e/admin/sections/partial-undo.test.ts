@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, test, signIn } from "#tests/e2e/admin/own-product.ts";
 import type { Product } from "#tests/e2e/product.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 
-const test = ownTest();
 test.describe.configure({ mode: "serial" });
 // Undoing a change is refused if the row has changed since.
 test.use({ expectedFaults: /409/ });

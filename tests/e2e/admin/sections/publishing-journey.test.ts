@@ -4,13 +4,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Product } from "#tests/e2e/product.ts";
-import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, test, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 import { pdf } from "#tests/support/files/written-pdf.ts";
 import { begin, read } from "#tests/support/downloads.ts";
 import { routes } from "#tests/support/routes.ts";
 import { GatewayProcess } from "#tests/support/gateway-process.ts";
 
-const test = ownTest();
 // The test requests a statement that was withdrawn.
 test.use({ expectedFaults: /410/ });
 

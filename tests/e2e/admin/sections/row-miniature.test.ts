@@ -1,8 +1,7 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
 import { note, open } from "#tests/e2e/admin/open-contact.ts";
-import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, test, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 
-const test = ownTest();
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const FRAME = 'iframe[title^="La página con"]';

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openSignedIn, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
-
-const test = ownTest();
+import { expect, openSignedIn, test, signIn } from "#tests/e2e/admin/own-product.ts";
 
 const LIST = "/admin?seccion=contenidos&catalogo=workshops";
 const FIRST = "Taller Bella Vista Automotriz";

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
-
-const test = ownTest();
+import { expect, test, signIn } from "#tests/e2e/admin/own-product.ts";
 
 const cards = (page: Page) => page.getByRole("list", { name: "Respuestas guardadas" }).getByRole("article");
 const form = (page: Page) => page.getByRole("form");

@@ -1,8 +1,8 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, test, signIn } from "#tests/e2e/admin/own-product.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 
-const test = ownTest({ SECOND_PERSON_PUBLISHES: "on" });
+test.use({ settings: { SECOND_PERSON_PUBLISHES: "on" } });
 
 test("where a second person publishes, one's own changes wait and a colleague's are published", async ({
   page,

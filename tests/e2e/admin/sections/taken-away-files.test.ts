@@ -1,7 +1,6 @@
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, test, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 
-const test = ownTest();
 // The test requests a document that was withdrawn.
 test.use({ expectedFaults: /410/ });
 

@@ -6,33 +6,28 @@ import { main } from "#tests/e2e/site/expectations.ts";
 import { Product } from "#tests/e2e/product.ts";
 
 /** A product whose self-service has another origin: other sites may not read it, but may show it in a frame. */
-const test = base.extend<object, { platform: string; product: Product }>({
-  platform: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
-    async ({}, use) => {
-      const server = createServer((_request, response) => {
-        response.writeHead(200, {
-          "content-type": "text/html; charset=utf-8",
-          "cross-origin-resource-policy": "same-origin",
-        });
-        response.end(
-          '<!doctype html><html lang="es"><title>Autoservicio</title><h1>Pide tu grúa</h1></html>',
-        );
-      }).listen(0, "127.0.0.1");
-      await once(server, "listening");
-      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-      server.closeAllConnections();
-      server.close();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ platform: string; product: Product }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters from the pattern
+  platform: async ({}, use) => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, {
+        "content-type": "text/html; charset=utf-8",
+        "cross-origin-resource-policy": "same-origin",
+      });
+      response.end('<!doctype html><html lang="es"><title>Autoservicio</title><h1>Pide tu grúa</h1></html>');
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    server.closeAllConnections();
+    server.close();
+  },
   product: [
     async ({ platform }, use) => {
       const product = await Product.start({ ASSISTANCE_URL: platform });
       await use(product);
       await product.stop();
     },
-    { scope: "worker", timeout: 90_000 },
+    { timeout: 90_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
 });

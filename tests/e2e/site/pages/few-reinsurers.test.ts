@@ -1,7 +1,5 @@
-import { expect, ownTest } from "#tests/e2e/admin/own-product.ts";
+import { expect, test } from "#tests/e2e/admin/own-product.ts";
 import { waitForHydration } from "#tests/e2e/site/expectations.ts";
-
-const test = ownTest();
 
 test("the page of the reinsurers works with the few that are published, and has nothing to move them with", async ({
   page,

@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/axe.ts";
-import { expect, ownTest, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
+import { expect, test, saveDraft, signIn } from "#tests/e2e/admin/own-product.ts";
 import { holdScripts } from "#tests/e2e/site/hold-scripts.ts";
 import { pointOf } from "#web/components/places/panama.ts";
 import { running } from "#tests/e2e/site-test.ts";
 
-const test = ownTest();
 // One product for all tests, because filling it is slow.
 test.describe.configure({ mode: "serial" });
 
