@@ -1,6 +1,6 @@
 /**
  * Things that a worker keeps for several tests, by name. A worker fixture in each file would do the same, but a worker can't
- * run files with different ones: each file would need a new worker and browser, which take 4 s of CPU time.
+ * run files with different ones: each file would need a new worker and browser, which take a second of CPU time.
  */
 export class Kept {
   readonly #things = new Map<string, { key: string; thing: AsyncDisposable }>();
