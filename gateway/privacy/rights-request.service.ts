@@ -96,16 +96,17 @@ export class RightsRequestService {
   }
 
   /**
-   * Corrects what was registered wrongly. A step and the audit log keep what it was before. The due day follows the day on which
+   * Corrects what was registered wrongly. A step and the audit log keep what it was before, but for names. The due day follows the day on which
    * the request was received. The same correction again changes nothing.
    */
   async correct(id: string, sent: unknown, by: Actor): Promise<RightsRequest> {
     const changes = checked(rightsCorrection(dayInPanama(new Date())), sent);
     const calendar = await new CalendarService(this.em).read();
     return this.#change(id, async (em, request) => {
-      const { kind = request.kind, channel = request.channel, received = request.received } = changes;
+      const { person = request.person, kind = request.kind, channel = request.channel } = changes;
+      const { received = request.received } = changes;
       const due = received === request.received ? request.due : lastDayToAnswer(calendar, received);
-      const corrected = { kind, channel, received, due };
+      const corrected = { person, kind, channel, received, due };
       const correction = describeCorrection(request, corrected);
       if (correction === "") return;
       if (request.closed !== null && request.erased) throw conflict("Esta solicitud");

@@ -25,6 +25,9 @@ export class RightsRequestInput {
 
 @InputType({ description: "Lo que se corrige de una solicitud; lo que falta queda como está." })
 export class RightsCorrectionInput {
+  @Field(() => String, { nullable: true, description: "La persona." })
+  person?: string;
+
   @Field(() => RIGHTS_KIND_BY_GRAPHQL_NAME, { nullable: true, description: "Lo que pide." })
   kind?: RightsKind;
 

@@ -42,6 +42,8 @@ export type RightsCorrectionInput = {
   channel?: RightsChannel | null | undefined;
   /** Lo que pide. */
   kind?: RightsKind | null | undefined;
+  /** La persona. */
+  person?: string | null | undefined;
   /** El día en que llegó, AAAA-MM-DD. */
   received?: string | null | undefined;
 };

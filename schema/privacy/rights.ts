@@ -32,9 +32,10 @@ const MAX_RIGHTS_TEXT_LENGTH = 5000;
 
 const NO_EMAIL = "El correo no es válido; déjalo vacío si no lo tienes.";
 
-/** Returns the rule of what a request asks, its channel and its day, which must not be in the future. */
+/** Returns the rule of who asks what, by which channel, and on which day, which must not be in the future. */
 const rightsFacts = (today: string) =>
   z.object({
+    person: sentText(1, "Escribe el nombre de la persona.", 200),
     kind: z.enum(codesOf(RIGHTS_KINDS), "Elige qué pide la persona."),
     channel: z.enum(codesOf(RIGHTS_CHANNELS), "Elige cómo llegó la solicitud."),
     received: z.iso
@@ -49,7 +50,6 @@ const rightsFacts = (today: string) =>
 /** Returns the rule of a new request. Resent with the same key, it is registered once. */
 export const rightsRequest = (today: string) =>
   rightsFacts(today).extend({
-    person: sentText(1, "Escribe el nombre de la persona.", 200),
     email: z.union([z.string().overwrite(cleaned).length(0, NO_EMAIL), PERSON_FIELDS.email.rule], {
       error: NO_EMAIL,
     }),

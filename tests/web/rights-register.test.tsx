@@ -156,6 +156,11 @@ test("a request is corrected in what differs from what its form showed, whatever
   await press("Corregir");
   await screen.findByText("La solicitud 7 quedó como estaba.");
   expect(sent).toHaveLength(2);
+  await press("Corregir la solicitud 7");
+  await userEvent.type(screen.getByRole("textbox", { name: /^Nombre/ }), " Caballero");
+  await press("Corregir");
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]).toEqual({ id: "7", changes: { person: `${OPEN_REQUEST.person} Caballero` } });
 });
 
 test("a request that is being registered stays in the tab, with its key, until it is registered or cancelled", async () => {

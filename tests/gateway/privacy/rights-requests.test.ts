@@ -202,6 +202,11 @@ test("what was registered wrongly is corrected with its due day, and a step keep
     due: "2026-11-24",
     steps: [{ text: `Corregida: ${first}.` }, { text: `Corregida: ${second}.` }],
   });
+  const renamed = (await correct({ person: "  Ana María Ríos " })).value;
+  expect(renamed).toMatchObject({ person: "Ana María Ríos", channel: "TELEFONO" });
+  expect((await correct({ person: " " })).refused!.extensions.campos).toEqual({
+    person: "Escribe el nombre de la persona.",
+  });
   const refusal = async (received: string) => (await correct({ received })).refused!.extensions.campos;
   expect(await refusal(addDays(dayInPanama(new Date()), 1))).toEqual({
     received: "Ese día todavía no llega.",
@@ -211,6 +216,7 @@ test("what was registered wrongly is corrected with its due day, and a step keep
     `request: solicitud ${id} (queja): corregida: ${first}`,
     `request: solicitud ${id} (queja): cerrada`,
     `request: solicitud ${id} (queja): corregida: ${second}`,
+    `request: solicitud ${id} (queja): corregida: nombre`,
   ]);
   await erase(MARKED.email);
   expect((await correct({ kind: "ACCESO" })).refused!.extensions.code, "an erased one").toBe("CONFLICT");

@@ -21,13 +21,13 @@ graphql(`
 `);
 
 interface CorrectRequestProps {
-  request: Pick<WholeRightsRequestFragment, "id" | "kind" | "channel" | "received">;
+  request: Pick<WholeRightsRequestFragment, "id" | "person" | "kind" | "channel" | "received">;
   onClose: () => void;
   /** Receives a message about the result. */
   onDone: (words: string) => void;
 }
 
-/** Dialog that corrects what a request asks, how it came and when. Sends only what differs from what it showed at first. */
+/** Dialog that corrects who asks what in a request, how it came and when. Sends only what differs from what it showed at first. */
 export function CorrectRequest({ request, onClose, onDone }: CorrectRequestProps) {
   const client = useApolloClient();
   const { busy, faults, run } = useAction("No se corrigió la solicitud");
@@ -37,8 +37,11 @@ export function CorrectRequest({ request, onClose, onDone }: CorrectRequestProps
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const received = String(new FormData(event.currentTarget).get("received"));
+    const entered = new FormData(event.currentTarget);
+    const person = String(entered.get("person"));
+    const received = String(entered.get("received"));
     const changes: RightsCorrectionInput = {
+      ...(person !== shown.person && { person }),
       ...(choices.kind !== shown.kind && { kind: choices.kind }),
       ...(choices.channel !== shown.channel && { channel: choices.channel }),
       ...(received !== shown.received && { received }),
@@ -55,9 +58,18 @@ export function CorrectRequest({ request, onClose, onDone }: CorrectRequestProps
     <Dialog title={`Corregir la solicitud ${shown.id}`} open onClose={busy ? undefined : onClose}>
       <form className={partStyles.form} ref={form} noValidate onSubmit={submit}>
         <p>
-          Lo anterior queda entre los pasos, y el plazo se cuenta desde el día corregido. El correo se corrige
-          en «Datos de una persona».
+          Lo anterior queda entre los pasos, menos el nombre, y el plazo se cuenta desde el día corregido. El
+          correo se corrige en «Datos de una persona».
         </p>
+        <TextField
+          name="person"
+          label="Nombre de la persona"
+          autoComplete="off"
+          defaultValue={shown.person}
+          required
+          error={faults["person"]}
+          isReadOnly={busy}
+        />
         <KindAndChannel {...choices} onChange={setChoices} />
         <TextField
           name="received"
