@@ -23,7 +23,7 @@ export async function lockDraftsLeft(
   await lockContent(em);
   const rows = await em.execute<RowKey[]>(
     `select draft.catalogue, draft.slug from draft join jsonb_to_recordset(?::jsonb) as ${SEEN_DRAFTS}
-         on ${IS_SEEN_DRAFT} for update of draft`,
+         on ${IS_SEEN_DRAFT} order by draft.catalogue, draft.slug for update of draft`,
     [JSON.stringify(drafts)],
   );
   const found = new Set(rows.map(keyOf));

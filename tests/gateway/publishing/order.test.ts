@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { changed, CREATE, openDesk, ORDER, SAVE, UNDO } from "#tests/support/publishing/desk.ts";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { BLOCKED } from "#tests/support/database/locks.ts";
+import { changed, CREATE, openDesk, ORDER, SAVE, SCHEDULE, UNDO } from "#tests/support/publishing/desk.ts";
 
 const CONFLICT = { code: "CONFLICT" };
 const place = { catalogue: "workshops", slug: "*" };
@@ -104,6 +106,46 @@ test("a new row keeps its place while the order is published before it", async (
   await draft([...order.toReversed(), await create("Otro que llega")]);
   await publishOrder();
   expect(await shown()).toMatchObject({ version: 0 });
+});
+
+test("who renames a new row that is just going live with its place is told so, and it is not there twice", async () => {
+  const desk = await openOrder();
+  const { slugs, draft, create, call, seen, publish, runJob, rows, databaseUrl } = desk;
+  await desk.waitLongForLocks();
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  onTestFinished(() => database.end());
+  const [model] = await desk.rowsOf("workshops");
+  const goLive = {
+    "taller-uno": { hold: "select from draft where slug = '*' for update", begin: publish },
+    "taller-dos": {
+      hold: "select pg_advisory_xact_lock(hashtext('istmia content'))",
+      begin: () => runJob("scheduled-publications"),
+    },
+  };
+  for (const [slug, { hold, begin }] of Object.entries(goLive)) {
+    await create(slug);
+    await draft((await slugs()).toReversed());
+    const row = (await desk.rowsOf("workshops")).find((one) => one.slug === slug)!;
+    const drafts = await seen([
+      { catalogue: "workshops", slug, version: 1 },
+      { ...place, version: 1 },
+    ]);
+    if (slug === "taller-dos") await call(SCHEDULE, { drafts, at: new Date() });
+    await database.query(`begin; ${hold}`);
+    const publishing = begin(drafts);
+    await expect.poll(() => rows(BLOCKED)).toHaveLength(1);
+    const refusal = desk
+      .save("workshops", row, changed(model!, { name: "Otro nombre" }))
+      .catch((error: unknown) => error);
+    await expect.poll(() => rows(BLOCKED)).toHaveLength(2);
+    await database.query("commit");
+    await publishing;
+    expect(await refusal).toMatchObject(CONFLICT);
+    expect((await slugs())[0]).toBe(slug);
+    expect(await call("{ drafts { slug } }")).toEqual({ drafts: [] });
+  }
+  expect(desk.log()).not.toContain("40P01");
 });
 
 test("no row is saved in an order's place, nor an order in a row's", async () => {
