@@ -2,7 +2,6 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { namedPdfs, pdfsOf } from "#gateway/files/file-store.ts";
-import type { NamedPdf } from "#gateway/files/file.types.ts";
 import { notFound, requireRowId } from "#gateway/errors.ts";
 import { counted } from "#schema/text/counted.ts";
 import { catalogueOf, nameAt } from "./change.ts";
@@ -73,21 +72,11 @@ async function toRevisions(em: EntityManager, revisions: readonly StoredRevision
     em,
     revisions.flatMap(({ before, after }) => [before, after]),
   );
-  return revisions.map((revision) => toRevision(revision, pdfs));
-}
-
-function toRevision(revision: StoredRevision, knownPdfs: readonly NamedPdf[]): Revision {
-  const { catalogue, slug, before, after, author } = revision;
-  const pdfs = pdfsOf(knownPdfs, [before, after]);
-  return {
-    catalogue,
-    slug,
-    title: nameOf(revision),
-    before,
-    after,
-    author,
-    pdfs,
-  };
+  return revisions.map((revision) => {
+    const { catalogue, slug, before, after, author } = revision;
+    const title = nameOf(revision);
+    return { catalogue, slug, title, before, after, author, pdfs: pdfsOf(pdfs, [before, after]) };
+  });
 }
 
 /** Reads the changes of a publication that follow one of them, in their order. */
