@@ -209,7 +209,7 @@ async function takeDrafts(em: EntityManager, seen: readonly SeenDraft[]): Promis
      delete from draft using seen where draft.catalogue = seen.catalogue and draft.slug = seen.slug
       returning draft.catalogue, draft.slug, "row", version, base::text, author, changed_at as "changedAt",
                 ${PRESENT_BASE}::text as current`,
-    [JSON.stringify(seen.map(({ catalogue, slug }) => ({ catalogue, slug })))],
+    [JSON.stringify(seen)],
   );
   const draftsByKey = new Map(drafts.map((draft) => [keyOf(draft), draft]));
   const changes: Change[] = [];
