@@ -15,9 +15,6 @@ const WAIT_MS = 4_000;
 /** Maximum age of an outcome: earlier ones do not belong to a request that was just sent. */
 const RECENT = "1 minute";
 
-/** Number of the outcome, if there is one. */
-type Found = { id: string | null }[];
-
 /** Finds the outcome of a request whose response was lost. */
 export class OutcomeService {
   constructor(
@@ -83,7 +80,10 @@ export class OutcomeService {
     return id === null ? null : this.schedules.find(id);
   }
 
-  /** Reads once no transaction is pending. Retries for up to WAIT_MS, because one attempt ends with the pool's `lock_timeout`. */
+  /**
+   * Reads an outcome's number, or null, once no transaction is pending. Retries for up to WAIT_MS, because one attempt ends with
+   * the pool's `lock_timeout`.
+   */
   async #findOutcome(
     waitForPending: (em: EntityManager) => Promise<unknown>,
     sql: string,
@@ -91,11 +91,11 @@ export class OutcomeService {
   ): Promise<string | null> {
     for (const deadline = performance.now() + WAIT_MS; ;) {
       try {
-        const [found] = await this.em.fork().transactional(async (em) => {
+        const [{ id }] = await this.em.fork().transactional(async (em) => {
           await waitForPending(em);
-          return em.execute<Found>(sql, values);
+          return em.execute<[{ id: string | null }]>(sql, values);
         });
-        return found?.id ?? null;
+        return id;
       } catch (error) {
         if (!isLockTimeout(error) || performance.now() > deadline) throw error;
       }
