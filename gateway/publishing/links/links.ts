@@ -19,8 +19,6 @@ export type CheckLinks = (terms: CheckTerms) => Promise<CheckedLinks>;
 
 const LINK = /\s(?:href|src)="([^"#]+)/g;
 
-const unescaped = (text: string) => text.replaceAll("&amp;", "&");
-
 /** Requests every page and its links from this gateway. Requests links to other sites only if `external` is set. */
 export const linkCheck =
   (app: FastifyInstance, paths: readonly string[], external: boolean): CheckLinks =>
@@ -36,7 +34,7 @@ export const linkCheck =
       const { statusCode, body } = await app.inject({ method: "GET", url: page });
       if (statusCode !== 200) faults.push({ page, address: page, cause: `Responde ${statusCode}` });
       for (const [, escapedAddress] of body.matchAll(LINK)) {
-        const address = unescaped(escapedAddress!);
+        const address = escapedAddress!.replaceAll("&amp;", "&");
         if (pageOf.has(address)) continue;
         pageOf.set(address, page);
         if (external && isExternal(address)) externalFaults.set(address, findExternalFault(address, signal));
