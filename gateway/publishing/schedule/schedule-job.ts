@@ -10,5 +10,5 @@ const EVERY_MS = 5_000;
 export const scheduleJob = (orm: MikroORM, terms: Terms, outbox: MailOutbox): Job => ({
   name: "scheduled-publications",
   everyMs: EVERY_MS,
-  run: async () => void (await new ScheduleService(orm.em.fork(), terms, outbox).runDue()),
+  run: () => new ScheduleService(orm.em.fork(), terms, outbox).runDue(),
 });

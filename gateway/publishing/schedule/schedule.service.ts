@@ -144,14 +144,13 @@ export class ScheduleService {
 
   /**
    * Publishes all due schedules by the database's clock, oldest first, each in its own transaction. An error other than a refusal
-   * is recorded and thrown; the next run continues with the next schedule. Returns how many were taken.
+   * is recorded and thrown; the next run continues with the next schedule.
    */
-  async runDue(): Promise<number> {
-    let runCount = 0;
-    while (await this.#runNext()) runCount++;
-    return runCount;
+  async runDue(): Promise<void> {
+    while (await this.#runNext());
   }
 
+  /** Publishes the next due schedule; returns whether there was one. */
   async #runNext(): Promise<boolean> {
     const dueRows: DueRow[] = []; // one at most
     try {
