@@ -1,9 +1,10 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { counted } from "#schema/text/counted.ts";
-import type { ContactChannel } from "#schema/replies/contact-channel.ts";
 import { CONTACT_TASKS } from "#schema/contact-filter.ts";
-import { CONTACT_ACTIONS, CONTACT_STATUSES, statusWords } from "#schema/contact-status.ts";
-import type { ContactAction, ContactStatus } from "#schema/contact-status.ts";
+import { CONTACT_STATUSES } from "#schema/contact-status.ts";
 import { FORMS } from "#schema/forms.ts";
+import type { Actor } from "#gateway/audit/actor.ts";
+import { recordAction } from "#gateway/audit/audit.service.ts";
 import type { ListFilter } from "./contact.service.ts";
 import type { ContactPage } from "./contact.types.ts";
 
@@ -50,24 +51,16 @@ export const describeList = (
 export const describeContact = (_: object, contact: { id: string } | null): string | undefined =>
   contact ? `consulta ${contact.id}` : undefined;
 
-/** Describes contacts marked as spam or not spam; undefined if every contact had a newer version. */
-export const describeJudgement = (ids: readonly string[], action: ContactAction): string | undefined =>
-  describeActions(ids, CONTACT_ACTIONS[action].label);
-
-/** Describes contacts that were assigned or unassigned; undefined if every contact had a newer version. */
-export const describeAssignment = (ids: readonly string[], to: string | null): string | undefined =>
-  describeActions(ids, to ?? CONTACT_ACTIONS.freed.label);
-
-/** Describes a change of status; undefined if every contact had a newer version. */
-export const describeChange = (
+/** Adds an audit entry for changed contacts, unless every contact had a newer version. `label`: what they became. */
+export async function recordChange(
+  em: EntityManager,
+  by: Actor,
   ids: readonly string[],
-  status: ContactStatus,
-  channel: ContactChannel | null,
-): string | undefined => describeActions(ids, statusWords(status, channel));
-
-function describeActions(ids: readonly string[], label: string): string | undefined {
-  if (ids.length === 0) return undefined;
+  label: string,
+): Promise<void> {
+  if (ids.length === 0) return;
   const count = counted(ids.length, "consulta", "consultas");
   const suffix = ids.length > MAX_RECORDED_IDS ? ` y ${ids.length - MAX_RECORDED_IDS} más` : "";
-  return `${count} a «${label}»: ${ids.slice(0, MAX_RECORDED_IDS).join(", ")}${suffix}`;
+  const detail = `${count} a «${label}»: ${ids.slice(0, MAX_RECORDED_IDS).join(", ")}${suffix}`;
+  await recordAction(em, by, "change", detail);
 }

@@ -1,14 +1,14 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { recordAction } from "#gateway/audit/audit.service.ts";
-import { describeJudgement } from "#gateway/contacts/contact-audit.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { AWAITS_JUDGEMENT, MAY_BE_CONFIRMED } from "#gateway/database/contact-conditions.ts";
 import { lockedMails } from "#gateway/database/mail-conditions.ts";
 import type { AnswerClock } from "./work/answer-clock.ts";
 import type { Outbox } from "./contact-intake.service.ts";
+import { CONTACT_ACTIONS } from "#schema/contact-status.ts";
 import type { FormType } from "#schema/forms.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
+import { recordChange } from "./contact-audit.ts";
 import { conflictingIds, selectUnchanged, versionParameters } from "./seen-contacts.ts";
 import type { ContactVersion } from "./seen-contacts.ts";
 
@@ -121,8 +121,7 @@ export class ContactSpamService {
     const changed = changedRows.map(({ id }) => id);
     if (spam) await em.execute(WITHDRAW_MAILS, [arrayLiteral(changed)]);
     else await this.#queueMails(em, changedRows, confirm);
-    const detail = describeJudgement(changed, action);
-    if (detail) await recordAction(em, by, "change", detail);
+    await recordChange(em, by, changed, CONTACT_ACTIONS[action].label);
     return rows;
   }
 

@@ -1,14 +1,13 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import DataLoader from "dataloader";
-import { ContactStatusChange } from "#schema/contact-status.ts";
+import { ContactStatusChange, statusWords } from "#schema/contact-status.ts";
 import { isContactId } from "#schema/contact-id.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { recordAction } from "#gateway/audit/audit.service.ts";
 import { checked, conflict, notFound } from "#gateway/errors.ts";
 import { IS_RECENT, KEPT_ASSIGNEE } from "#gateway/database/contact-conditions.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
 import { ContactEvent } from "./contact-event.entity.ts";
-import { describeChange } from "./contact-audit.ts";
+import { recordChange } from "./contact-audit.ts";
 import { Contact } from "./contact.entity.ts";
 import { conflictingIds, selectUnchanged, versionParameters } from "./seen-contacts.ts";
 import type { ContactVersion } from "./seen-contacts.ts";
@@ -66,12 +65,8 @@ export class ContactStatusService {
         [...versionParameters(remaining), status, author, status, note, channel],
       );
       const changedIds = new Set(rows.map(({ id }) => id));
-      const detail = describeChange(
-        [...requestedIds].filter((id) => changedIds.has(id)),
-        status,
-        channel,
-      );
-      if (detail) await recordAction(em, by, "change", detail);
+      const inSentOrder = [...requestedIds].filter((id) => changedIds.has(id));
+      await recordChange(em, by, inSentOrder, statusWords(status, channel));
       return { changedIds, repeatedIds };
     });
     this.live.announce("changed", ...changedIds);

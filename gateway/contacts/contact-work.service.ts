@@ -1,12 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { CONTACT_ACTIONS } from "#schema/contact-status.ts";
 import type { ContactAction } from "#schema/contact-status.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
-import { recordAction } from "#gateway/audit/audit.service.ts";
 import { CAN_SEE_CONTACTS, IS_UNANSWERED, NEEDS_ATTENTION } from "#gateway/database/contact-conditions.ts";
 import { WITH_UNDELIVERED_REPLY } from "#gateway/database/mail-conditions.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
 import { noColleague } from "#gateway/errors.ts";
-import { describeAssignment } from "./contact-audit.ts";
+import { recordChange } from "./contact-audit.ts";
 import type { Colleague, WorkCounters } from "./contact-work.types.ts";
 import { conflictingIds, selectUnchanged, versionParameters } from "./seen-contacts.ts";
 import type { ContactVersion } from "./seen-contacts.ts";
@@ -72,8 +72,7 @@ export class ContactWorkService {
         [to, ...parameters, to, by.author, action, action === "assigned" ? to : null],
       );
       const changed = rows.flatMap((row) => (row.changed ? [row.id] : []));
-      const detail = describeAssignment(changed, to);
-      if (detail) await recordAction(em, by, "change", detail);
+      await recordChange(em, by, changed, to ?? CONTACT_ACTIONS.freed.label);
       return { changed, found: new Set(rows.map(({ id }) => id)) };
     });
     this.live.announce("changed", ...assigned.changed);
