@@ -39,10 +39,9 @@ const TASKS: Record<ContactTask, (viewer: string | RawQueryFragment) => object> 
   "sin-asignar": () => ({ ...OPEN, assignee: null }),
   vencidas: () => ({ answeredAt: null, dueAt: { $lt: new Date() } }),
   "vencen-hoy": () => {
-    const [dayStart, dayEnd] = ["00:00", "24:00"].map((time) =>
-      momentInPanama(dayInPanama(new Date()), time),
-    );
-    return { answeredAt: null, dueAt: { $gte: dayStart, $lt: dayEnd } };
+    const today = dayInPanama(new Date());
+    const dueToday = { $gte: momentInPanama(today, "00:00"), $lt: momentInPanama(today, "24:00") };
+    return { answeredAt: null, dueAt: dueToday };
   },
   "sin-entregar": () => ({ id: { $in: raw(WITH_UNDELIVERED_REPLY) } }),
 };
