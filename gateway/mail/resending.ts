@@ -89,11 +89,7 @@ async function inBatches(change: () => Promise<MailKind[]>): Promise<MailKind[]>
 }
 
 const countShares = (kinds: readonly MailKind[], skipReason: SkipReason | null): MailShare[] =>
-  [...new Set(kinds)].map((kind) => ({
-    kind,
-    skipReason,
-    count: kinds.filter((other) => other === kind).length,
-  }));
+  [...Map.groupBy(kinds, (kind) => kind)].map(([kind, { length: count }]) => ({ kind, skipReason, count }));
 
 async function closeAnswered(em: EntityManager, condition: string): Promise<MailKind[]> {
   const closed = await em.execute<{ kind: MailKind }[]>(
