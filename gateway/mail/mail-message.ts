@@ -58,8 +58,7 @@ export function textOf(source: MailSource, siteUrl: string): MailText {
     telefono: phone ?? "",
     respuesta: ANSWER_PROMISE,
     ...(digestSource && digestValues(digestSource, siteUrl)),
-    ...(scheduleSource &&
-      scheduleValues(scheduleSource, momentInWords(new Date(scheduleSource.at)), siteUrl)),
+    ...(scheduleSource && scheduleValues(scheduleSource, siteUrl)),
   });
 }
 

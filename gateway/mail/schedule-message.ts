@@ -1,3 +1,5 @@
+import { momentInWords } from "#schema/calendar/spoken-days.ts";
+
 /** A scheduled publication that failed, as the outbox reads it. */
 export interface ScheduleSource {
   id: string;
@@ -12,10 +14,9 @@ export interface ScheduleSource {
 
 const toOneLine = (text: string) => text.trim().replace(/\s+/g, " ");
 
-/** Returns the values of the text's placeholders. `dueTime`: the due time in words. */
+/** Returns the values of the text's placeholders. */
 export function scheduleValues(
-  { cause, changes, note }: ScheduleSource,
-  dueTime: string,
+  { at, cause, changes, note }: ScheduleSource,
   siteUrl: string,
 ): Record<string, string> {
   const details = [
@@ -24,7 +25,7 @@ export function scheduleValues(
     ...(note.trim() === "" ? [] : [`Nota: ${toOneLine(note)}`]),
   ];
   return {
-    programada: dueTime,
+    programada: momentInWords(new Date(at)),
     detalles: details.join("\n"),
     cambios: `${siteUrl}/admin?seccion=contenidos&vista=cambios`,
   };
