@@ -36,29 +36,21 @@ export function digestValues({ day, figures }: DigestSource, siteUrl: string): R
   const { overdue, dueToday, fresh, undelivered, spam, unrouted, lastWeek } = figures;
   const mails = `${siteUrl}/admin?seccion=correo`;
   const forms = new Intl.ListFormat("es").format(unrouted.map((form) => FORMS[form].label));
-  const lines: [present: boolean, text: string, link: string][] = [
-    [
-      overdue > 0,
-      counted(overdue, "consulta vencida", "consultas vencidas"),
-      `${siteUrl}/admin?tarea=vencidas`,
-    ],
-    [
-      dueToday > 0,
-      counted(dueToday, "consulta vence hoy", "consultas vencen hoy"),
-      `${siteUrl}/admin?tarea=vencen-hoy`,
-    ],
-    [fresh > 0, counted(fresh, "consulta nueva", "consultas nuevas"), `${siteUrl}/admin?estado=nueva`],
-    [
-      spam > 0,
-      counted(spam, "consulta por revisar en posible spam", "consultas por revisar en posible spam"),
-      `${siteUrl}/admin?carpeta=spam`,
-    ],
-    [undelivered > 0, counted(undelivered, "correo sin entregar", "correos sin entregar"), mails],
-    [unrouted.length > 0, `Formularios sin dirección propia (${forms})`, mails],
+  const inSpam = "por revisar en posible spam";
+  const counts: [count: number, singular: string, plural: string, query: string][] = [
+    [overdue, "consulta vencida", "consultas vencidas", "tarea=vencidas"],
+    [dueToday, "consulta vence hoy", "consultas vencen hoy", "tarea=vencen-hoy"],
+    [fresh, "consulta nueva", "consultas nuevas", "estado=nueva"],
+    [spam, `consulta ${inSpam}`, `consultas ${inSpam}`, "carpeta=spam"],
+    [undelivered, "correo sin entregar", "correos sin entregar", "seccion=correo"],
   ];
+  const lines = counts.flatMap(([count, singular, plural, query]) =>
+    count > 0 ? [`- ${counted(count, singular, plural)}: ${siteUrl}/admin?${query}`] : [],
+  );
+  if (unrouted.length > 0) lines.push(`- Formularios sin dirección propia (${forms}): ${mails}`);
   return {
     dia: shortDay.format(new Date(`${day}T00:00:00Z`)),
-    pendientes: lines.flatMap(([present, text, link]) => (present ? [`- ${text}: ${link}`] : [])).join("\n"),
+    pendientes: lines.join("\n"),
     semana:
       lastWeek === null
         ? ""
