@@ -1,5 +1,4 @@
 import { Pool } from "pg";
-import type { FormType } from "#schema/forms.ts";
 import { CONNECTION } from "#gateway/database/orm.ts";
 import type { Live } from "#gateway/database/live/notifications.ts";
 import { discardUnusable, logLostConnections } from "#gateway/database/unusable-connections.ts";
@@ -53,33 +52,28 @@ interface Parts {
 export function mailJobs({ config: { server }, routes, pool, siteUrl, log, live, limits }: Parts): Job[] {
   const queue = new MailQueue(pool);
   const notifications = new NotificationRoutes(pool, routes);
-  const forgetJob = {
-    name: "mail-forget",
-    cron: "20 8 * * *",
-    backfill: "24h",
-    run: () => queue.forgetOld(),
-  };
-  const lateJob = {
-    name: "mail-late",
-    everyMs: CHECK_MS,
-    run: async () => {
-      for (const contactId of await queue.notifyUndelivered()) live.announce("changed", contactId);
+  const jobs: Job[] = [
+    { name: "mail-forget", cron: "20 8 * * *", backfill: "24h", run: () => queue.forgetOld() },
+    {
+      name: "mail-late",
+      everyMs: CHECK_MS,
+      run: async () => {
+        for (const contactId of await queue.notifyUndelivered()) live.announce("changed", contactId);
+      },
     },
-  };
-  const catchUpJob = { name: "mail-routes", everyMs: CATCH_UP_MS, run: () => routes.catchUp() };
+    { name: "mail-routes", everyMs: CATCH_UP_MS, run: () => routes.catchUp() },
+  ];
   if (!server) {
     log.warn({ event: "mail_unconfigured" });
-    return [forgetJob, lateJob, catchUpJob];
+    return jobs;
   }
-  // Uses the database's clock: the crontab uses the gateway's, and a clock that is ahead would postpone the job every minute.
-  const dueJob = { name: "mail-due", everyMs: CHECK_MS, run: () => queue.continueLater() };
   const { unrouted } = routes;
   if (unrouted.length > 0) log.warn({ event: "forms_unrouted", forms: unrouted });
   const delivery = new MailDelivery({
     queue,
     notifications,
     transport: new SmtpTransport(server.url, { ...SMTP_TIMEOUTS_MS, ...limits }),
-    sender: { from: server.from, siteUrl, replyTo: (form: FormType) => notifications.replyToFor(form) },
+    sender: { from: server.from, siteUrl, replyTo: (form) => notifications.replyToFor(form) },
     document: async (address) =>
       (await pool.query<{ content: Buffer }>(CURRENT_DOCUMENT, [address])).rows[0]?.content,
     bouncesTo: server.bouncesTo,
@@ -88,10 +82,9 @@ export function mailJobs({ config: { server }, routes, pool, siteUrl, log, live,
     claimingMs: limits?.claimingMs ?? CLAIMING_MS,
   });
   return [
+    ...jobs,
     { name: MAIL_TASK, cron: "* * * * *", run: (signal) => delivery.run(signal) },
-    dueJob,
-    forgetJob,
-    lateJob,
-    catchUpJob,
+    // Uses the database's clock: the crontab uses the gateway's, and a clock that is ahead would postpone the job every minute.
+    { name: "mail-due", everyMs: CHECK_MS, run: () => queue.continueLater() },
   ];
 }
