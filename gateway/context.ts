@@ -10,7 +10,7 @@ import { CatalogueService } from "./catalogue/catalogue.service.ts";
 import type { PublishedRows } from "./catalogue/published-rows.ts";
 import type { AnswerClock } from "./contacts/work/answer-clock.ts";
 import { renewDueDates } from "./due/due-dates.ts";
-import { announceCalendar } from "./database/live/notifications.ts";
+import { announce } from "./database/live/notifications.ts";
 import { ContactWorkService } from "./contacts/contact-work.service.ts";
 import { ContactSpamService } from "./contacts/contact-spam.service.ts";
 import { NO_METADATA } from "./contacts/spam/form-headers.ts";
@@ -170,7 +170,7 @@ export function contextFactory(parts: Shared): CreateContext {
       calendar: new CalendarService(em),
       officeDays: new OfficeDayService(em, async (inner) => {
         await renewDueDates(inner, config.firstAnswerHours);
-        await announceCalendar(inner);
+        await announce(inner, "calendar");
       }),
       catalogue: new CatalogueService(em, rows()),
       drafts: new DraftService(em),

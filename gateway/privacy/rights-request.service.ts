@@ -17,7 +17,7 @@ import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import { dayInWords } from "#schema/calendar/spoken-days.ts";
 import { lock } from "#gateway/database/advisory-lock.ts";
 import { IS_RECENT } from "#gateway/database/contact-conditions.ts";
-import { announceRights } from "#gateway/database/live/notifications.ts";
+import { announce } from "#gateway/database/live/notifications.ts";
 import {
   badRequest,
   checked,
@@ -90,7 +90,7 @@ export class RightsRequestService {
       const created = em.create(RightsRequest, { ...request, due, answer: null, closed: null });
       await em.persist(created).flush();
       await record(em, by, created, "registrada");
-      await announceRights(em);
+      await announce(em, "rights");
       return created;
     });
   }
@@ -187,7 +187,7 @@ export class RightsRequestService {
       const request = await em.findOne(RightsRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!request) throw notFound();
       await change(em, request);
-      await announceRights(em);
+      await announce(em, "rights");
       await em.refresh(request);
       return request;
     });

@@ -4,7 +4,7 @@ import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
 import { findCatalogueFaults } from "#gateway/catalogue/description/row-check.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
-import { announcePublication } from "#gateway/database/live/notifications.ts";
+import { announce } from "#gateway/database/live/notifications.ts";
 import { ORDER_SLUG, sameOrder } from "#schema/publishing/order.ts";
 import { catalogueOf, keyOf, publishedAt, readStored, reorders, sameJson } from "./change.ts";
 import type { Change, Order, Rows } from "./change.ts";
@@ -87,7 +87,7 @@ export async function publish(
     "with former as (delete from content_version) insert into content_version (digest) values (?)",
     [`publication ${id}`],
   );
-  await announcePublication(em);
+  await announce(em, "published");
   // Runs last because it takes longest: after a timeout nothing is committed.
   await terms.rehearse(em, terms.deadline);
   return id;

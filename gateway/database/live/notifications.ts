@@ -154,19 +154,9 @@ export async function announceChanges(em: EntityManager, ids: readonly string[])
   for (const payload of pending.payloads()) await em.execute("select pg_notify(?, ?)", [CHANNEL, payload]);
 }
 
-/** Notifies all gateways, inside the caller's transaction, that catalogues were changed. */
-export async function announcePublication(em: EntityManager): Promise<void> {
-  await em.execute("select pg_notify(?, 'published')", [CHANNEL]);
-}
-
-/** Notifies all gateways, inside the caller's transaction, that the offices' calendar was changed. */
-export async function announceCalendar(em: EntityManager): Promise<void> {
-  await em.execute("select pg_notify(?, 'calendar')", [CHANNEL]);
-}
-
-/** Notifies all gateways, inside the caller's transaction, that the register of data requests was changed. */
-export async function announceRights(em: EntityManager): Promise<void> {
-  await em.execute("select pg_notify(?, 'rights')", [CHANNEL]);
+/** Notifies all gateways, inside the caller's transaction, of a change as `LiveEvent` describes it. */
+export async function announce(em: EntityManager, kind: "published" | "calendar" | "rights"): Promise<void> {
+  await em.execute("select pg_notify(?, ?)", [CHANNEL, kind]);
 }
 
 /** SQL that notifies all gateways that mails were tried, or became undelivered or closed; a condition may follow. */
