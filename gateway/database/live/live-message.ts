@@ -25,38 +25,30 @@ export class Pending {
     present: new Set(),
   };
 
-  #missed: boolean;
-
-  constructor(missed = false) {
-    this.#missed = missed;
-  }
+  /** `missed`: whether some events may have been missed. */
+  constructor(public missed = false) {}
 
   get isEmpty(): boolean {
-    return !this.#missed && KINDS.every((kind) => this.#ids[kind].size === 0);
-  }
-
-  /** Whether some events may have been missed. */
-  get missed(): boolean {
-    return this.#missed;
+    return !this.missed && KINDS.every((kind) => this.#ids[kind].size === 0);
   }
 
   /** Adds an id. Past the limit only the fact that events were missed is kept. */
   add(kind: LiveKind, id: string): void {
     const ids = this.#ids[kind].add(id);
     if (ids.size <= MAX_PENDING_IDS) return;
-    this.#missed = true;
+    this.missed = true;
     ids.clear();
   }
 
   /** Adds notifications that could not be sent. */
   requeue(unsent: Pending): void {
-    this.#missed ||= unsent.missed;
+    this.missed ||= unsent.missed;
     for (const kind of KINDS) for (const id of unsent.#ids[kind]) this.add(kind, id);
   }
 
   /** Encodes notifications: "created <id>,<id>"; an empty one means that something may have been missed. */
   payloads(): string[] {
-    const payloads = this.#missed ? [""] : [];
+    const payloads = this.missed ? [""] : [];
     for (const kind of KINDS) {
       const ids = [...this.#ids[kind]];
       while (ids.length > 0) payloads.push(`${kind} ${ids.splice(0, MAX_MESSAGE_IDS).join()}`);
