@@ -34,7 +34,7 @@ export class AnswerClock {
 
   /** Reads the calendar again whenever a gateway announces a change. */
   follow(live: Pick<Live, "subscribe">, log: Logger): void {
-    this.calendar.follow({ live, log }, "calendar", "calendar_outdated");
+    this.calendar.follow(live, "calendar", log, "calendar_outdated");
   }
 
   /** Jobs that keep the calendar up to date, even if a change was not announced or could not be read. */

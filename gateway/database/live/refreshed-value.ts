@@ -2,12 +2,6 @@ import type { Logger } from "#gateway/log.ts";
 import type { LiveEvent } from "./live-message.ts";
 import type { Live } from "./notifications.ts";
 
-/** Source of change events, and the log for failed reads. */
-interface ChangeSource {
-  live: Pick<Live, "subscribe">;
-  log: Logger;
-}
-
 /** A cached value of the database, read again when it may have changed. While reads fail, the last value is kept. */
 export class RefreshedValue<Value> {
   /** Number of reads started, and the number of the read that returned the current value. */
@@ -31,7 +25,7 @@ export class RefreshedValue<Value> {
   }
 
   /** Reads the value again whenever a gateway announces such a change; logs a failed read as `event`. */
-  follow({ live, log }: ChangeSource, watchedKind: LiveEvent["kind"], event: string): void {
+  follow(live: Pick<Live, "subscribe">, watchedKind: LiveEvent["kind"], log: Logger, event: string): void {
     live.subscribe(({ kind }) => {
       if (kind !== watchedKind && kind !== "ready") return;
       this.renew().catch((err: unknown) => log.warn({ event, err }));

@@ -32,7 +32,7 @@ export class CurrentRoutes {
 
   /** Reads the administrators' recipients again whenever a gateway announces a change about mails. */
   follow(live: Pick<Live, "subscribe">, log: Logger): void {
-    this.overrides.follow({ live, log }, "mail", "routes_outdated");
+    this.overrides.follow(live, "mail", log, "routes_outdated");
   }
 
   /** Reads the recipients that administrators entered. */
