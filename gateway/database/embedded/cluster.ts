@@ -39,10 +39,6 @@ const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT", kill: "SIGKILL" } as con
 const INITDB_OPTIONS =
   "-U postgres --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --auth=scram-sha-256 --no-instructions";
 
-const throwUnlessCode = (code: string, error: unknown) => {
-  if ((error as NodeJS.ErrnoException).code !== code) throw error;
-};
-
 /** Runs a program until it exits, or terminates it when `signal` aborts. Throws its standard error if it fails. */
 async function run(program: string, args: string[], signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
@@ -175,7 +171,7 @@ export class PostgresCluster {
     try {
       return fs.readFileSync(join(this.files, "postmaster.pid"), "utf8").split("\n");
     } catch (error) {
-      throwUnlessCode("ENOENT", error);
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
       return [];
     }
   }
