@@ -32,9 +32,9 @@ export class SavedAnswerService {
   /** Appends a saved answer. The same values from the same person count as a retry and are not added twice. */
   async create(sent: unknown, actor: Actor): Promise<SavedAnswer> {
     const input = checked(SavedAnswerInput, sent);
-    const id = await this.#withLock(actor, async (em) => {
+    const id = await this.#withLock(async (em) => {
       const [existing] = await findEqual(em, input, actor);
-      if (existing !== undefined) return { result: existing };
+      if (existing !== undefined) return existing;
       if ((await em.count(SavedAnswer)) >= MAX_SAVED_ANSWERS) throw tooManyAnswers();
       const [row] = await em.execute<[{ id: string }]>(
         `insert into saved_answer (name, text, forms, author, position)
@@ -42,7 +42,8 @@ export class SavedAnswerService {
          returning id`,
         [input.name, input.text, arrayLiteral(input.forms), actor.author],
       );
-      return { result: row.id, detail: `creó «${input.name}»` };
+      await recordAction(em, actor, "saved-answer", `creó «${input.name}»`);
+      return row.id;
     });
     return this.#find(id);
   }
@@ -50,8 +51,8 @@ export class SavedAnswerService {
   /** Changes a saved answer. Throws CONFLICT if it has a newer version, except for a retry of this change by the same person. */
   async update(seen: SeenAnswer, sent: unknown, actor: Actor): Promise<SavedAnswer> {
     const input = checked(SavedAnswerInput, sent);
-    await this.#withLock(actor, async (em) => {
-      if ((await findEqual(em, input, actor)).includes(seen.id)) return { result: undefined };
+    await this.#withLock(async (em) => {
+      if ((await findEqual(em, input, actor)).includes(seen.id)) return;
       await requireVersion(em, seen);
       await em.execute(
         `update saved_answer
@@ -59,51 +60,47 @@ export class SavedAnswerService {
           where id = ?`,
         [input.name, input.text, arrayLiteral(input.forms), actor.author, seen.id],
       );
-      return { result: undefined, detail: `cambió «${input.name}»` };
+      await recordAction(em, actor, "saved-answer", `cambió «${input.name}»`);
     });
     return this.#find(seen.id);
   }
 
   /** Swaps an answer with the one above or below. The first cannot move up, nor the last down: nothing changes then. */
   async move(id: string, up: boolean, actor: Actor): Promise<SavedAnswer[]> {
-    await this.#withLock(actor, async (em) => {
+    await this.#withLock(async (em) => {
       const answers = await em.find(SavedAnswer, {}, { orderBy: { position: "asc", id: "asc" } });
       const index = answers.findIndex((answer) => answer.id === id);
       const [moved, neighbour] = [answers[index], answers[up ? index - 1 : index + 1]];
       if (!moved) throw notFound();
-      if (!neighbour) return { result: undefined };
+      if (!neighbour) return;
       await em.execute(
         `update saved_answer set position = case id when ? then ?::int else ?::int end where id in (?, ?)`,
         [moved.id, neighbour.position, moved.position, moved.id, neighbour.id],
       );
-      return { result: undefined, detail: `${up ? "subió" : "bajó"} «${moved.name}»` };
+      await recordAction(em, actor, "saved-answer", `${up ? "subió" : "bajó"} «${moved.name}»`);
     });
     return this.list();
   }
 
   /** Deletes a saved answer. Throws CONFLICT if it has a newer version. */
   async remove(seen: SeenAnswer, actor: Actor): Promise<boolean> {
-    return this.#withLock(actor, async (em) => {
+    await this.#withLock(async (em) => {
       const { name } = await requireVersion(em, seen);
       await em.execute("delete from saved_answer where id = ?", [seen.id]);
-      return { result: true, detail: `eliminó «${name}»` };
+      await recordAction(em, actor, "saved-answer", `eliminó «${name}»`);
     });
+    return true;
   }
 
   async #find(id: string): Promise<SavedAnswer> {
     return this.em.fork().findOneOrFail(SavedAnswer, { id }, { failHandler: notFound });
   }
 
-  /** Makes a change and records it, in one transaction under the lock for all saved answers. */
-  async #withLock<Result>(
-    actor: Actor,
-    change: (em: EntityManager) => Promise<{ result: Result; detail?: string }>,
-  ): Promise<Result> {
+  /** Makes a change in a transaction under the lock for all saved answers. */
+  async #withLock<Result>(change: (em: EntityManager) => Promise<Result>): Promise<Result> {
     return this.em.transactional(async (em) => {
       await lock(em, "saved answers");
-      const { result, detail } = await change(em);
-      if (detail !== undefined) await recordAction(em, actor, "saved-answer", detail);
-      return result;
+      return change(em);
     });
   }
 }
