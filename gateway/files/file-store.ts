@@ -168,11 +168,10 @@ export async function setCurrent(
 export async function namedPdfs(em: EntityManager, rows: readonly unknown[]): Promise<NamedPdf[]> {
   const hashes = hashesIn(rows);
   if (hashes.length === 0) return [];
-  const found = await em.execute<NamedPdf[]>(
+  return em.execute<NamedPdf[]>(
     "select hash, size as bytes, pages from file where type = 'application/pdf' and hash = any(?::text[])",
     [arrayLiteral(hashes)],
   );
-  return found;
 }
 
 const hashesIn = (rows: readonly unknown[]): string[] =>

@@ -1,6 +1,5 @@
 import { fork } from "node:child_process";
 import { resolve } from "node:path";
-import type { FileFault } from "#schema/files.ts";
 import { FileFaultError } from "./checked-file.ts";
 import type { CheckedFile, FileCheckRequest, FileCheckResult } from "./checked-file.ts";
 
@@ -25,11 +24,11 @@ export async function checkFile(request: FileCheckRequest): Promise<CheckedFile>
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const { promise, resolve: settle } = Promise.withResolvers<FileCheckResult>();
-  const failWith = (fault: FileFault) => () => settle({ fault });
-  const timer = setTimeout(failWith("TOO_COMPLEX"), CHECK_MS);
+  const giveUp = () => settle({ fault: "TOO_COMPLEX" });
+  const timer = setTimeout(giveUp, CHECK_MS);
   child.once("message", (result) => settle(result as FileCheckResult));
-  child.once("exit", failWith("TOO_COMPLEX"));
-  child.once("error", failWith("TOO_COMPLEX"));
+  child.once("exit", giveUp);
+  child.once("error", giveUp);
   try {
     child.send(request, () => undefined);
     const result = await promise;
