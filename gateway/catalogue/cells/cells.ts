@@ -1,7 +1,5 @@
 import { FieldKind } from "#gateway/catalogue/description/field.ts";
 import type { Field } from "#gateway/catalogue/description/field.ts";
-import type { OpeningHours } from "#gateway/catalogue/description/opening-hours.ts";
-import type { HoursException } from "#schema/calendar/opening-hours.ts";
 import { fold } from "#schema/search.ts";
 import { withHyphens } from "#schema/text/plain-text.ts";
 import { exceptionsText, readExceptions } from "./exceptions-cell.ts";
@@ -30,10 +28,11 @@ function readNumber(text: string): number | undefined {
   return /^-?\d+([.,]\d+)?$/.test(number) ? Number(number.replace(",", ".")) : undefined;
 }
 
+const NUMBER = { write: (value: number) => String(value), read: readNumber };
+
 const degrees = (example: string): CellFormat => ({
+  ...NUMBER,
   help: `Grados decimales, como ${example}.`,
-  write: (value: number) => String(value),
-  read: readNumber,
   fault: `no es un número de grados, como ${example}`,
 });
 
@@ -73,21 +72,16 @@ const CELLS: Partial<Record<FieldKind, CellFormat>> = {
   },
   [FieldKind.LATITUDE]: degrees("8.9824"),
   [FieldKind.LONGITUDE]: degrees("-79.5262"),
-  [FieldKind.YEAR]: {
-    help: "Un año con cuatro cifras.",
-    write: (value: number) => String(value),
-    read: readNumber,
-    fault: "no es un año",
-  },
+  [FieldKind.YEAR]: { ...NUMBER, help: "Un año con cuatro cifras.", fault: "no es un año" },
   [FieldKind.HOURS]: {
     help: "Como lun-vie 08:00-17:00; sáb 08:00-12:00, en hora de Panamá.",
-    write: (value: OpeningHours[]) => hoursText(value),
+    write: hoursText,
     read: readHours,
     fault: "no es un horario como lun-vie 08:00-17:00; sáb 08:00-12:00",
   },
   [FieldKind.EXCEPTIONS]: {
     help: "Como 2026-12-25 cerrado (Navidad); 2026-12-30 a 2026-12-31 08:00-12:00 (Fin de año).",
-    write: (value: HoursException[]) => exceptionsText(value),
+    write: exceptionsText,
     read: readExceptions,
     fault:
       "no es una lista de excepciones como 2026-12-25 cerrado (Navidad); 2026-12-31 08:00-12:00 (Fin de año)",
