@@ -31,10 +31,9 @@ export function repeatedValues(
   rows: readonly Row[],
 ): SharedFault[] {
   return unique.flatMap((field) => {
-    const counts = new Map<unknown, number>();
-    for (const { [field]: value } of rows) counts.set(value, (counts.get(value) ?? 0) + 1);
+    const rowsByValue = Map.groupBy(rows, ({ [field]: value }) => value);
     return rows
-      .filter(({ [field]: value }) => value !== null && counts.get(value)! > 1)
+      .filter(({ [field]: value }) => value !== null && rowsByValue.get(value)!.length > 1)
       .map(({ slug, [field]: value }) => {
         const { label: name, options } = fields[field]!;
         const words = options?.find((option) => option.value === value)?.label ?? String(value);
@@ -65,14 +64,8 @@ export function findCatalogueFaults(description: Description, rows: readonly Row
     if (!visibleRows.some((row) => row[requiresRowForEach!] === value))
       addEmptyFault(`la parte «${group}» quedaría vacía.`);
   if (alwaysShown) {
-    const { slug } = alwaysShown;
-    faults.push(
-      ...missingShown(
-        description,
-        slug,
-        visibleRows.find((row) => row.slug === slug),
-      ),
-    );
+    const shown = visibleRows.find(({ slug }) => slug === alwaysShown.slug);
+    faults.push(...missingShown(description, alwaysShown.slug, shown));
   }
   if (visibleRows.length === 0) addEmptyFault("la página quedaría vacía.");
   return faults;
