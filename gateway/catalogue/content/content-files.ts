@@ -106,15 +106,10 @@ function* findFaults(
 }
 
 /**
- * Parses the rows of a catalogue's file; reports every fault in Spanish, like the rules. `content` has the content of the files
- * read so far.
+ * Parses the rows of a catalogue's file; adds every fault to `faults`, in Spanish like the rules. `content` has the content of the
+ * files read so far.
  */
-function parseRows(
-  description: Description,
-  text: string,
-  content: Content,
-  report: (fault: string) => void,
-): Row[] {
+function parseRows(description: Description, text: string, content: Content, faults: string[]): Row[] {
   const file = `${description.code}.json`;
   const rows = parseJson(file, text);
   if (!Array.isArray(rows)) throw new ContentError(`${file} is not a list of rows`);
@@ -124,16 +119,16 @@ function parseRows(
     const name = `${file}, fila ${index + 1} (${slug})`;
     const parsed = checkRow(description, row);
     for (const { path, message } of parsed.error?.issues ?? [])
-      report(`${name}: ${path.join(".")} ${message}`);
+      faults.push(`${name}: ${path.join(".")} ${message}`);
     if (!parsed.success) return [];
     const validRow = parsed.data as Row;
     for (const fault of findFaults(description, validRow, { ...content, usedSlugs: names }))
-      report(`${name}: ${fault}`);
+      faults.push(`${name}: ${fault}`);
     names.set(slug, name);
     return [validRow];
   });
   for (const { slug, field, message } of findCatalogueFaults(description, parsedRows))
-    report([`${names.get(slug) ?? file}:`, field, message].filter(Boolean).join(" "));
+    faults.push([`${names.get(slug) ?? file}:`, field, message].filter(Boolean).join(" "));
   return parsedRows;
 }
 
@@ -144,12 +139,7 @@ export async function readContent(folder = CONTENT_FOLDER): Promise<Content> {
   const faults: string[] = [];
   for (const { description } of CATALOGUES) {
     const text = await readText(`${folder}/${description.code}.json`);
-    rows[description.code] = parseRows(
-      description,
-      text,
-      { rows, files },
-      (fault) => void faults.push(fault),
-    );
+    rows[description.code] = parseRows(description, text, { rows, files }, faults);
   }
   if (faults.length > 0) throw new ContentError(faults.join("\n"));
   return { rows, files };
