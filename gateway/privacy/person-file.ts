@@ -146,8 +146,6 @@ const csv = (person: PersonData, siteUrl: string) =>
     .join("") +
   requestLines(person);
 
-const WRITERS: Record<PersonFormat, typeof json> = { json, csv };
-
 /** Writes a person's data as a file for the person. */
 export const personFile = (person: PersonData, format: PersonFormat, siteUrl: string): string =>
-  WRITERS[format](person, siteUrl);
+  (format === "csv" ? csv : json)(person, siteUrl);
