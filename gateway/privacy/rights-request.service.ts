@@ -9,7 +9,7 @@ import {
   rightsRequest,
   RightsStepText,
 } from "#schema/privacy/rights.ts";
-import type { RegisteredRequest, RightsKind } from "#schema/privacy/rights.ts";
+import type { RegisteredRequest } from "#schema/privacy/rights.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { recordAction } from "#gateway/audit/audit.service.ts";
 import { CalendarService } from "#gateway/calendar/calendar.service.ts";
@@ -215,8 +215,7 @@ async function isRepeatedStep(
   return repeated !== undefined;
 }
 
-const labelOf = (kind: RightsKind) => RIGHTS_KINDS[kind].label.toLowerCase();
-
 async function record(em: EntityManager, by: Actor, { id, kind }: RightsRequest, outcome: string) {
-  await recordAction(em, by, "request", `solicitud ${id} (${labelOf(kind)}): ${outcome}`);
+  const label = RIGHTS_KINDS[kind].label.toLowerCase();
+  await recordAction(em, by, "request", `solicitud ${id} (${label}): ${outcome}`);
 }
