@@ -11,12 +11,11 @@ import type { NamedErasures } from "#gateway/privacy/erasure-list.ts";
 import { replayErasures } from "#gateway/privacy/erasing.ts";
 import { personFile } from "#gateway/privacy/person-file.ts";
 import { PersonService, seenOf } from "#gateway/privacy/person.service.ts";
-import { RetentionService } from "#gateway/privacy/retention.service.ts";
+import { RetentionError, RetentionService } from "#gateway/privacy/retention.service.ts";
 import { CommandError } from "#gateway/command/arguments.ts";
 import { confirm } from "#gateway/command/question.ts";
 import { enquiries, nothingStored, openRequests, requested, requestLines, toLines } from "./privacy-lines.ts";
 import type { PrivacyOrder } from "./privacy-order.ts";
-import { explainRetentionError } from "./retention-fault.ts";
 
 const BY = command("npm run privacy");
 const OTHERS_IN_USE =
@@ -91,6 +90,13 @@ async function readList(file: string): Promise<NamedErasures> {
   return readErasures(lines).catch((cause: Error) => {
     throw new CommandError(`${file} cannot be read: ${cause.message}`);
   });
+}
+
+/** Translates a RetentionError for the terminal. Its cause is given by code, because its message may quote personal data. */
+function explainRetentionError(error: unknown): never {
+  if (!(error instanceof RetentionError)) throw error;
+  const { code = "unknown" } = error.cause as { code?: string };
+  throw new CommandError(`${error.message}. The others were. The first error has the code ${code}.`);
 }
 
 /** Runs a parsed command; returns the lines to print. */
