@@ -235,10 +235,7 @@ async function unassignContacts(em: EntityManager, email: string, { author }: Ac
   let freed: { id: string }[];
   do {
     freed = await em.execute<{ id: string }[]>(UNASSIGN_CONTACTS, [email, author]);
-    await announceChanges(
-      em,
-      freed.map(({ id }) => id),
-    );
+    await announceChanges(em, freed);
   } while (freed.length === MAX_UNASSIGNED);
 }
 

@@ -44,7 +44,7 @@ export class ReturnedMailService {
         returning id, contact_id as "contactId"`,
         [badAddress ? "rebotada" : "muerta", token],
       );
-      if (mail?.contactId != null) await announceChanges(em, [mail.contactId]);
+      if (mail?.contactId != null) await announceChanges(em, [{ id: mail.contactId }]);
       return mail?.id;
     });
   }
@@ -64,7 +64,7 @@ export class ReturnedMailService {
          returning contact_id as id`,
         [MAIL_AUTHOR, AUTO_REPLY, token, AUTO_REPLY],
       );
-      if (event) await announceChanges(em, [event.id]);
+      if (event) await announceChanges(em, [event]);
       return event?.id;
     });
   }

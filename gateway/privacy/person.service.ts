@@ -10,7 +10,7 @@ import type { ReadContact } from "#gateway/contacts/contact.entity.ts";
 import { arrayLiterals } from "#gateway/database/array-literal.ts";
 import { escapeLike } from "#gateway/database/like-pattern.ts";
 import { allowLongStatements } from "#gateway/database/long-statements.ts";
-import { announceChanges, announce } from "#gateway/database/live/notifications.ts";
+import { announce, announceChanges } from "#gateway/database/live/notifications.ts";
 import { checked, Refusal } from "#gateway/errors.ts";
 import type { Logger } from "#gateway/log.ts";
 import { eraseContacts, MAX_AT_ONCE } from "./erasing.ts";
@@ -181,7 +181,7 @@ export class PersonService {
         "change",
         describeForAudit(`${label} corregido por solicitud de la persona`, contacts, requests),
       );
-      await announceChanges(em, ids);
+      await announceChanges(em, contacts);
       if (requests.length > 0) await announce(em, "rights");
       return counts;
     });
@@ -208,7 +208,7 @@ export class PersonService {
         "change",
         describeForAudit("datos borrados por solicitud de la persona", contacts, requests),
       );
-      await announceChanges(em, ids);
+      await announceChanges(em, contacts);
       if (requests.length > 0) await announce(em, "rights");
       return { contacts, requests };
     });

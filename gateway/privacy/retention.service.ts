@@ -115,10 +115,7 @@ export class RetentionService {
         for (const id of ids) await erase([id]).catch((error: unknown) => failed.set(id, error));
       });
       const erased = batch.filter(({ id }) => !failed.has(id));
-      await announceChanges(
-        em,
-        erased.map(({ id }) => id),
-      );
+      await announceChanges(em, erased);
       return erased;
     });
   }

@@ -35,8 +35,5 @@ export async function renewDueTimes(
      update contact set due_at = renewed.due from renewed where contact.id = renewed.id returning contact.id`,
     [JSON.stringify(moved)],
   );
-  await announceChanges(
-    em,
-    renewed.map(({ id }) => id),
-  );
+  await announceChanges(em, renewed);
 }

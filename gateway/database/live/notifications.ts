@@ -148,9 +148,9 @@ export class Live {
 }
 
 /** Notifies all gateways, inside the caller's transaction, of changed contacts. For rare actions. */
-export async function announceChanges(em: EntityManager, ids: readonly string[]): Promise<void> {
+export async function announceChanges(em: EntityManager, contacts: readonly { id: string }[]): Promise<void> {
   const pending = new Pending();
-  for (const id of ids) pending.add("changed", id);
+  for (const { id } of contacts) pending.add("changed", id);
   for (const payload of pending.payloads()) await em.execute("select pg_notify(?, ?)", [CHANNEL, payload]);
 }
 
