@@ -8,30 +8,23 @@ const TOKEN = { algorithm: "HS256", audience: "istmia-admin", issuer: "istmia-ga
 const Claims = z.object({ jti: z.guid(), sub: z.guid(), exp: z.number() });
 export type Claims = z.infer<typeof Claims>;
 
+interface SessionKey {
+  id: string;
+  adminId: string;
+}
+
+const sign = (claims: object, { id, adminId }: SessionKey, [secret]: Secrets, options: jwt.SignOptions) =>
+  jwt.sign(claims, secret, { ...TOKEN, subject: adminId, jwtid: id, ...options });
+
 /** Signs a token for a session. The browser reads the role from the token, the gateway from the account. */
-export const signToken = (
-  session: { id: string; adminId: string; role: Role },
-  hours: number,
-  [secret]: Secrets,
-): string =>
-  jwt.sign({ role: session.role }, secret, {
-    ...TOKEN,
-    expiresIn: `${hours}h`,
-    subject: session.adminId,
-    jwtid: session.id,
-  });
+export const signToken = (session: SessionKey & { role: Role }, hours: number, secrets: Secrets): string =>
+  sign({ role: session.role }, session, secrets, { expiresIn: `${hours}h` });
 
 const PREVIEW_AUDIENCE = "istmia-preview";
 
 /** Signs a token that only permits previews, and only while its session is open. */
-export const signPreview = (session: { id: string; adminId: string }, [secret]: Secrets): string =>
-  jwt.sign({}, secret, {
-    ...TOKEN,
-    audience: PREVIEW_AUDIENCE,
-    expiresIn: `${PREVIEW_MINUTES}m`,
-    subject: session.adminId,
-    jwtid: session.id,
-  });
+export const signPreview = (session: SessionKey, secrets: Secrets): string =>
+  sign({}, session, secrets, { audience: PREVIEW_AUDIENCE, expiresIn: `${PREVIEW_MINUTES}m` });
 
 /** Returns the claims of a preview token; undefined for any other token. */
 export const previewClaims = (token: string, secrets: Secrets): Claims | undefined =>
