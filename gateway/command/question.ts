@@ -17,16 +17,14 @@ export async function confirm({
   lines.forEach(printToStderr);
   const terminal = createInterface({ input: process.stdin, output: process.stderr, terminal: true });
   try {
-    const answer = await terminal.question(question).catch(endPromptLine);
+    const answer = await terminal.question(question).catch(() => {
+      printToStderr(""); // ends the prompt's line
+      return "";
+    });
     if (answer.trim().toLowerCase() !== expectedAnswer.toLowerCase()) throw new CommandError(refusalMessage);
   } finally {
     terminal.close();
   }
-}
-
-function endPromptLine(): string {
-  printToStderr(""); // ends the prompt's line
-  return "";
 }
 
 interface Question {
