@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { accepts, strongTag } from "#gateway/http/negotiation.ts";
 import type { InlineHashes } from "#gateway/http/security-headers.ts";
-import type { Page } from "./site.ts";
+import type { Page, Redirect } from "./site.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -72,8 +72,3 @@ export class RenderedPage {
 /** Returns the best encoding that an Accept-Encoding header allows. */
 export const encodingFor = (acceptEncoding: string | string[] | undefined): Encoding =>
   (["br", "gzip"] as const).find((encoding) => accepts(encoding, acceptEncoding)) ?? "identity";
-
-/** A redirect to another path. */
-export interface Redirect {
-  redirect: string;
-}

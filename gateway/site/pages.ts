@@ -6,13 +6,13 @@ import { Overload, refusalOf } from "#gateway/errors.ts";
 import type { LoadShedding } from "#gateway/http/load-shedding.ts";
 import type { Logger } from "#gateway/log.ts";
 import { encodingFor, RenderedPage } from "./page-answer.ts";
-import type { Encoding, PageAnswer, Redirect } from "./page-answer.ts";
+import type { Encoding, PageAnswer } from "./page-answer.ts";
 import { matchesEntityTag } from "#gateway/http/negotiation.ts";
 import { pathOf, queryOf, targetOf } from "#gateway/http/request-target.ts";
 import { allowInline } from "#gateway/http/security-headers.ts";
 import type { PageSource } from "./page-source.ts";
 import { sendRetryPage } from "./retry-page.ts";
-import type { Page, Site } from "./site.ts";
+import type { Page, Redirect, Site } from "./site.ts";
 
 /** Limits of the cache for pages with a search term: about 1,000 pages, stored compressed. */
 const MAX_SEARCHED = 1_000;

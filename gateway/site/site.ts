@@ -6,9 +6,14 @@ import type { PageQuery, SiteFacts, SiteServer, SiteSettings } from "#schema/sit
 import { inlineHash } from "#gateway/http/security-headers.ts";
 import type { InlineHashes } from "#gateway/http/security-headers.ts";
 
+/** A redirect to another path. */
+export interface Redirect {
+  redirect: string;
+}
+
 /** A whole page, or a redirect. */
 export type Page =
-  | { redirect: string }
+  | Redirect
   | {
       found: boolean;
       html: string;
