@@ -3,6 +3,7 @@ import { pictureHash } from "#schema/files.ts";
 import { WITH_PDF } from "#gateway/catalogue/catalogues.ts";
 import { isSitePicture } from "#gateway/catalogue/content/site-picture.ts";
 import { hasPdf } from "#gateway/catalogue/description/description.ts";
+import type { Description } from "#gateway/catalogue/description/description.ts";
 import { FieldKind } from "#gateway/catalogue/description/field.ts";
 import type { Row } from "#gateway/catalogue/description/row.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
@@ -123,6 +124,10 @@ export interface PlacedRow extends PdfSharer {
   hash: string;
 }
 
+/** Returns SQL: the published rows of a list, with their PDFs. */
+const publishedIn = ({ code, label, table, title }: Description) =>
+  `select '${code}' as catalogue, '${label}' as label, slug, ${title} as title, url, hash from ${table}`;
+
 /** Reads the published rows of all lists with a PDF that these rows and drafts refer to, by its address. */
 export async function rowsAt(
   em: EntityManager,
@@ -132,12 +137,9 @@ export async function rowsAt(
     row && "url" in row && typeof row.url === "string" ? row.url : [],
   );
   if (addresses.length === 0) return new Map();
-  const lists = WITH_PDF.map(
-    ({ code, label, table, title }) =>
-      `select '${code}' as catalogue, '${label}' as label, slug, ${title} as title, url, hash from ${table}`,
-  );
+  const lists = WITH_PDF.map(publishedIn).join(" union all ");
   const placed = await em.execute<PlacedRow[]>(
-    `select * from (${lists.join(" union all ")}) listed where url = any(?::text[]) order by catalogue, slug`,
+    `select * from (${lists}) listed where url = any(?::text[]) order by catalogue, slug`,
     [arrayLiteral(addresses)],
   );
   return Map.groupBy(placed, ({ url }) => url);
@@ -148,13 +150,14 @@ const MAX_SAME = 5;
 
 /** Returns rows, as published or drafted, that name a PDF with this hash at another address. */
 export async function rowsWithPdf(em: EntityManager, hash: string, address: string): Promise<PdfSharer[]> {
-  const lists = WITH_PDF.flatMap(({ code, label, table, title }) => [
-    `select '${code}' as catalogue, '${label}' as label, slug, ${title} as title, url, hash from ${table}`,
-    `select '${code}', '${label}', slug, "row" ->> '${title}', "row" ->> 'url', "row" ->> 'hash' from draft
-      where catalogue = '${code}'`,
-  ]);
+  const drafted = WITH_PDF.map(
+    ({ code, label, title }) =>
+      `select '${code}', '${label}', slug, "row" ->> '${title}', "row" ->> 'url', "row" ->> 'hash' from draft
+        where catalogue = '${code}'`,
+  );
+  const lists = [...WITH_PDF.map(publishedIn), ...drafted].join(" union all ");
   return em.execute<PdfSharer[]>(
-    `select catalogue, label, slug, coalesce(max(title), slug) as title from (${lists.join(" union all ")}) named
+    `select catalogue, label, slug, coalesce(max(title), slug) as title from (${lists}) named
       where hash = ? and url <> ? group by 1, 2, 3 order by 1, 3 limit ${MAX_SAME}`,
     [hash, address],
   );
