@@ -42,8 +42,8 @@ export interface CatalogueState {
 
 /** Filter of drafts: of one catalogue or row, after a given draft in their order, and up to a maximum; all by default. */
 export interface DraftsFilter extends Partial<RowKey> {
-  first?: number | null | undefined;
-  after?: (RowKey & { changedAt: Date }) | null | undefined;
+  first?: number | undefined;
+  after?: (RowKey & { changedAt: Date }) | undefined;
 }
 
 /** Reads drafts, the oldest change first. */
