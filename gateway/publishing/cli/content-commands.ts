@@ -68,7 +68,7 @@ async function writePublished(em: EntityManager, files: StagedFiles, folder: str
 /** Returns the changes that turn the published rows into those of the files. */
 async function findDifferences(
   em: EntityManager,
-  { rows }: Awaited<ReturnType<typeof readContent>>,
+  { rows }: Content,
   hashes: Map<string, string>,
 ): Promise<Change[]> {
   const changes: Change[] = [];
@@ -77,7 +77,7 @@ async function findDifferences(
     const published = new Map((await storedRows(em, catalogue)).map((row) => [row.slug, row]));
     const newRows = rows[code]!;
     for (const row of newRows) {
-      const hash = hasPdf(catalogue.description) ? { hash: hashes.get(String(row["url"])) ?? null } : {};
+      const hash = hasPdf(catalogue.description) && { hash: hashes.get(String(row["url"])) ?? null };
       const to = { ...row, ...hash };
       if (!sameJson(published.get(row.slug), to)) changes.push({ catalogue: code, slug: row.slug, to });
     }
