@@ -46,8 +46,8 @@ export function networkPrefix(address: string): string {
 
 /** Returns one refusal for each code, with the fields of all: a GraphQL document can have a hundred errors of one code. */
 const mergeByCode = (refusals: readonly LoggedRefusal[]): LoggedRefusal[] =>
-  [...new Set(refusals.map(({ code }) => code))].map((code) => {
-    const fields = new Set(refusals.flatMap((refusal) => (refusal.code === code && refusal.fields) || []));
+  [...Map.groupBy(refusals, ({ code }) => code)].map(([code, alike]) => {
+    const fields = new Set(alike.flatMap(({ fields = [] }) => fields));
     return { code, ...(fields.size > 0 && { fields: [...fields] }) };
   });
 
