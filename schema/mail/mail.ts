@@ -96,12 +96,11 @@ interface Share {
   count: number;
 }
 
-/** Returns the number of mails that are sent. */
-export const countSent = (shares: readonly Share[]): number =>
-  shares.reduce((sum, { skipReason, count }) => sum + (skipReason == null ? count : 0), 0);
+const countOf = (shares: readonly Share[], cause: SkipReason | null): number =>
+  shares.reduce((sum, { skipReason = null, count }) => sum + (skipReason === cause ? count : 0), 0);
 
-const countOf = (shares: readonly Share[], cause: SkipReason): number =>
-  shares.reduce((sum, { skipReason, count }) => sum + (skipReason === cause ? count : 0), 0);
+/** Returns the number of mails that are sent. */
+export const countSent = (shares: readonly Share[]): number => countOf(shares, null);
 
 /** Returns the number of confirmations that are closed. */
 export const countClosed = (shares: readonly Share[]): number => countOf(shares, "answered");
