@@ -58,7 +58,7 @@ export function resolvePlaceholders(text: string, facts: Facts): string {
 
 /** Returns why a text cannot be sent, if so: the first placeholder that is not filled in, or a stray brace. */
 export function openPlaceholderFault(text: string): string | undefined {
-  const [open] = new RegExp(PLACEHOLDER).exec(text) ?? [];
+  const open = text.match(PLACEHOLDER)?.[0];
   if (open !== undefined) return `Falta completar ${open}: escribe lo que va ahí o quítalo.`;
   return /[{}]/.test(text) ? "Quedó una llave suelta, { o }: complétala o quítala." : undefined;
 }
