@@ -18,7 +18,7 @@ export const Recipients = z
   .array(z.string().overwrite(withoutInvisible).trim())
   .max(MAX_TYPED, { error: TOO_MANY, abort: true })
   .transform((list) =>
-    list.filter((one, index) => list.findIndex((other) => sameAddress(one, other)) === index),
+    list.filter((one, index) => list.findIndex((other) => keyOf(one) === keyOf(other)) === index),
   )
   .refine((list) => list.every(isAddress), {
     error: ({ input }) => `No es un correo electrónico: ${listInvalid(input as string[])}`,
@@ -27,5 +27,3 @@ export const Recipients = z
 
 /** The message for a general form without addresses: they receive the notifications of forms that have none. */
 export const NO_GENERAL_RECIPIENT = "Hace falta al menos una: aquí llega lo que no tiene otra dirección.";
-
-const sameAddress = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
