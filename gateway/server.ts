@@ -44,8 +44,7 @@ async function databaseUrl(config: Config, log: Logger, shutdown: Shutdown): Pro
     const embedded = await pendingDatabase.catch(() => undefined);
     await embedded?.stop(deadline);
   });
-  const embedded = await pendingDatabase;
-  return embedded.url;
+  return (await pendingDatabase).url;
 }
 
 /** Fills an empty database with content and files, and creates the configured administrator. */
