@@ -39,13 +39,13 @@ export class Shutdown {
 
   /** Stops all parts, then exits. The highest requested exit code wins. */
   async exit(code: number): Promise<void> {
-    this.fail(code);
+    this.#fail(code);
     await this.stop();
     process.exit(this.#exitCode);
   }
 
   /** Raises the exit code of the current or next stop. */
-  fail(code: number): void {
+  #fail(code: number): void {
     this.#exitCode = Math.max(this.#exitCode, code);
   }
 
@@ -53,7 +53,7 @@ export class Shutdown {
     this.#controller.abort();
     for (let part = this.#parts.pop(); part; part = this.#parts.pop()) {
       const reserved = this.#parts.reduce((sum, { reservedMs }) => sum + reservedMs, 0);
-      if (!(await stopsBefore(deadline - reserved, part.stop))) this.fail(1);
+      if (!(await stopsBefore(deadline - reserved, part.stop))) this.#fail(1);
     }
   }
 }
