@@ -1,5 +1,4 @@
 import { Admin } from "./admins/admin.entity.ts";
-import { Session } from "./admins/session.entity.ts";
 import { AuditEntry } from "./audit/audit-entry.entity.ts";
 import { CATALOGUES } from "./catalogue/catalogues.ts";
 import { ContactEvent } from "./contacts/contact-event.entity.ts";
@@ -19,6 +18,5 @@ export const entities = [
   SavedAnswer,
   RightsRequest,
   RightsStep,
-  Session,
   ...CATALOGUES.map(({ entity }) => entity),
 ];

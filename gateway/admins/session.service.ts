@@ -11,16 +11,13 @@ import type { Limits } from "#gateway/database/rate-limits.ts";
 import { announceEnd } from "#gateway/database/live/notifications.ts";
 import { Admin } from "./admin.entity.ts";
 import { isPassword } from "./password.ts";
-import { Session } from "./session.entity.ts";
 import { previewClaims, signPreview, signToken, tokenClaims } from "./token.ts";
-import type { Claims } from "./token.ts";
+import type { Claims, SessionKey } from "./token.ts";
 
 const SESSION_HOURS = 8;
 
 /** An open session and its account. */
-export interface SignedIn {
-  id: string;
-  adminId: string;
+export interface SignedIn extends SessionKey {
   email: string;
   /** The account's current role, which may differ from the token's. */
   role: Role;
@@ -64,11 +61,7 @@ export class SessionService {
   }
 
   /** Creates a session unless password or role was changed or the account disabled during verification. */
-  async #openSession({
-    id: adminId,
-    passwordHash,
-    role,
-  }: Admin): Promise<Pick<Session, "id" | "adminId"> | undefined> {
+  async #openSession({ id: adminId, passwordHash, role }: Admin): Promise<SessionKey | undefined> {
     const session = { id: randomUUID(), adminId };
     // Uses the database's clock, like every later check: a gateway whose clock is fast would end everybody's sessions.
     // Skips those that others are ending or deleting: waiting for them could time out or deadlock.
@@ -121,7 +114,7 @@ export class SessionService {
   /** Ends a session at once, on every gateway. */
   async signOut({ id, email }: SignedIn, address: string): Promise<void> {
     await this.em.transactional(async (em) => {
-      await em.nativeDelete(Session, { id });
+      await em.execute("delete from session where id = ?", [id]);
       await announceEnd(em, id);
       await recordAction(em, { author: email, address }, "sign-out", "");
     });

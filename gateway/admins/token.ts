@@ -8,7 +8,8 @@ const TOKEN = { algorithm: "HS256", audience: "istmia-admin", issuer: "istmia-ga
 const Claims = z.object({ jti: z.guid(), sub: z.guid(), exp: z.number() });
 export type Claims = z.infer<typeof Claims>;
 
-interface SessionKey {
+/** A session, which a token names: a token without its row in the table `session` is invalid. */
+export interface SessionKey {
   id: string;
   adminId: string;
 }
