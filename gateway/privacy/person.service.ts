@@ -175,12 +175,8 @@ export class PersonService {
           [corrected, batch, by.author, note],
         );
       }
-      await recordAction(
-        em,
-        by,
-        "change",
-        describeForAudit(`${label} corregido por solicitud de la persona`, contacts, requests),
-      );
+      const action = `${label} corregido por solicitud de la persona`;
+      await recordAction(em, by, "change", describeForAudit(action, contacts, requests));
       await announceChanges(em, contacts);
       if (requests.length > 0) await announce(em, "rights");
       return counts;
@@ -202,12 +198,8 @@ export class PersonService {
       if (contacts.length + requests.length === 0) return { contacts, requests };
       const ids = contacts.map(({ id }) => id);
       await eraseContacts(em, { ids, reason: "solicitud", author: by.author, at });
-      await recordAction(
-        em,
-        by,
-        "change",
-        describeForAudit("datos borrados por solicitud de la persona", contacts, requests),
-      );
+      const action = "datos borrados por solicitud de la persona";
+      await recordAction(em, by, "change", describeForAudit(action, contacts, requests));
       await announceChanges(em, contacts);
       if (requests.length > 0) await announce(em, "rights");
       return { contacts, requests };
