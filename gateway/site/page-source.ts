@@ -1,10 +1,11 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { execute } from "graphql";
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { hash } from "node:crypto";
 import { dayInPanama } from "#schema/calendar/panama-clock.ts";
 import type { CatalogueService } from "#gateway/catalogue/catalogue.service.ts";
 import type { Context } from "#gateway/context.ts";
-import type { PageQuery, SiteSettings } from "#schema/site.ts";
-import { pageQuery } from "./page-query.ts";
+import type { SiteSettings } from "#schema/site.ts";
 import type { Page, Site } from "./site.ts";
 
 /** Dependencies for rendering pages that do not depend on the published rows. */
@@ -30,16 +31,26 @@ export class PageSource {
   readonly #inputs = new Map<string, Inputs>();
   readonly #settings: SiteSettings;
   readonly #commonDigest: string;
-  readonly #query: PageQuery;
 
   constructor(
     private readonly parts: RenderParts,
-    catalogue: CatalogueService,
+    private readonly catalogue: CatalogueService,
     facts: SiteSettings["published"],
   ) {
     this.#settings = parts.settings(facts);
     this.#commonDigest = digestOf([dayInPanama(new Date()), this.#settings]);
-    this.#query = pageQuery(parts.schema, () => ({ ...parts.visitor?.(), catalogue }));
+  }
+
+  /** Executes a page's query in process, as a visitor. */
+  async #query<T, V extends Record<string, unknown>>(
+    document: TypedDocumentNode<T, V>,
+    variableValues: V,
+  ): Promise<T> {
+    const { schema, visitor } = this.parts;
+    const contextValue = { ...visitor?.(), catalogue: this.catalogue };
+    const { data, errors } = await execute({ schema, document, variableValues, contextValue });
+    if (errors?.[0]) throw errors[0].originalError ?? errors[0];
+    return data as T;
   }
 
   async render(url: string): Promise<Page> {
