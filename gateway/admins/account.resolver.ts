@@ -7,6 +7,7 @@ import { Account, AccountWithPassword, Me } from "./account.types.ts";
 const EMAIL = { description: "Correo de la cuenta." };
 const ROLE = { description: "Su rol." };
 
+@Authorized<Capability>("accounts")
 @Resolver()
 export class AccountResolver {
   @Authorized()
@@ -15,13 +16,11 @@ export class AccountResolver {
     return signedIn();
   }
 
-  @Authorized<Capability>("accounts")
   @Query(() => [Account], { description: "Las cuentas del panel; requiere sesión de administrador." })
   async accounts(@Ctx() { accounts }: Context): Promise<Account[]> {
     return accounts.list();
   }
 
-  @Authorized<Capability>("accounts")
   @Mutation(() => AccountWithPassword, {
     description: "Crea una cuenta y su contraseña; requiere sesión de administrador.",
   })
@@ -33,7 +32,6 @@ export class AccountResolver {
     return accounts.create(email, role, await actor());
   }
 
-  @Authorized<Capability>("accounts")
   @Mutation(() => Account, {
     description:
       "Cambia el rol de una cuenta; se niega con LAST_ADMINISTRATOR si no queda otro administrador.",
@@ -46,7 +44,6 @@ export class AccountResolver {
     return accounts.changeRole(email, role, await actor());
   }
 
-  @Authorized<Capability>("accounts")
   @Mutation(() => AccountWithPassword, {
     description:
       "Crea una contraseña nueva, cierra las sesiones de la cuenta, menos la de quien lo pide, y la abre de nuevo si estaba cerrada.",
@@ -63,7 +60,6 @@ export class AccountResolver {
     return accounts.resetPassword(email, await actor(), { keptSession: await signedIn(), closed });
   }
 
-  @Authorized<Capability>("accounts")
   @Mutation(() => Account, {
     description:
       "Cierra una cuenta y sus sesiones; se niega con LAST_ADMINISTRATOR si no queda otro administrador.",

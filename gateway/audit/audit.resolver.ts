@@ -4,9 +4,9 @@ import type { Context } from "#gateway/context.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
 import { MAX_ENTRIES } from "./audit.service.ts";
 
+@Authorized<Capability>("audit")
 @Resolver(() => AuditEntry)
 export class AuditResolver {
-  @Authorized<Capability>("audit")
   @Query(() => [AuditEntry], {
     description: "Lo que han hecho los administradores, lo último primero; requiere sesión de administrador.",
   })

@@ -3,6 +3,7 @@ import type { Context } from "#gateway/context.ts";
 import type { Capability } from "#schema/accounts/roles.ts";
 import { Holiday } from "./holiday.types.ts";
 
+@Authorized<Capability>("calendar")
 @Resolver(() => Holiday)
 export class OfficeDayResolver {
   @Authorized<Capability>("contacts")
@@ -17,7 +18,6 @@ export class OfficeDayResolver {
     return calendar.ofYear(year);
   }
 
-  @Authorized<Capability>("calendar")
   @Mutation(() => Holiday, {
     description:
       "Anota un día en el calendario de las oficinas y mueve los vencimientos de las consultas y solicitudes de datos abiertas; se niega con CONFLICT si cambió mientras tanto.",
@@ -31,7 +31,6 @@ export class OfficeDayResolver {
     return officeDays.save(seen, change, await actor());
   }
 
-  @Authorized<Capability>("calendar")
   @Mutation(() => Boolean, {
     description:
       "Quita un día del calendario de las oficinas, que vuelve al horario de la semana; se niega con CONFLICT si cambió mientras tanto.",

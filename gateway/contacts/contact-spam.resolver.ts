@@ -4,9 +4,9 @@ import { MAX_CONTACTS_AT_ONCE } from "#schema/contact-status.ts";
 import type { Context } from "#gateway/context.ts";
 import { SeenContact } from "./contact.types.ts";
 
+@Authorized<Capability>("contacts")
 @Resolver()
 export class ContactSpamResolver {
-  @Authorized<Capability>("contacts")
   @Query(() => Int, {
     description: "Cuántas consultas esperan a que se diga si son spam; requiere permiso para las consultas.",
   })
@@ -14,7 +14,6 @@ export class ContactSpamResolver {
     return contactSpam.countUnjudged();
   }
 
-  @Authorized<Capability>("contacts")
   @Mutation(() => [ID], {
     description: `Dice de hasta ${MAX_CONTACTS_AT_ONCE} consultas si son spam; da las que cambiaron antes y quedan igual.`,
   })

@@ -38,15 +38,14 @@ export class ContactStatusChange {
   channel?: ContactChannel;
 }
 
+@Authorized<Capability>("contacts")
 @Resolver(() => Contact)
 export class ContactStatusResolver {
-  @Authorized<Capability>("contacts")
   @FieldResolver(() => [ContactEvent], { description: "Su historial, lo último primero." })
   async history(@Ctx() { contactStatus }: Context, @Root() { id }: Contact): Promise<ContactEvent[]> {
     return contactStatus.history(id);
   }
 
-  @Authorized<Capability>("contacts")
   @Audited("read-contact", describeContact)
   @Mutation(() => Contact, { nullable: true, description: "Marca una consulta como leída." })
   async markContactRead(
@@ -57,7 +56,6 @@ export class ContactStatusResolver {
     return contacts.find(id);
   }
 
-  @Authorized<Capability>("contacts")
   @Mutation(() => Contact, {
     nullable: true,
     description: "Cambia el estado de una consulta; se niega con CONFLICT si cambió mientras tanto.",
@@ -71,7 +69,6 @@ export class ContactStatusResolver {
     return contacts.find(seen.id);
   }
 
-  @Authorized<Capability>("contacts")
   @Mutation(() => [ID], {
     description: `Cambia el estado de hasta ${MAX_CONTACTS_AT_ONCE} consultas; da las que cambiaron antes y quedan igual.`,
   })

@@ -6,9 +6,9 @@ import { ANSWER_WEEKS } from "./contact-figures.service.ts";
 import { AnswerTimes, Colleague, WorkCounters } from "./contact-work.types.ts";
 import { SeenContact } from "./contact.types.ts";
 
+@Authorized<Capability>("contacts")
 @Resolver()
 export class ContactWorkResolver {
-  @Authorized<Capability>("contacts")
   @Query(() => [Colleague], {
     description: "A quién se le puede asignar una consulta; requiere permiso para las consultas.",
   })
@@ -16,13 +16,11 @@ export class ContactWorkResolver {
     return contactWork.colleagues(await author());
   }
 
-  @Authorized<Capability>("contacts")
   @Query(() => WorkCounters, { description: "Lo que falta por hacer; requiere permiso para las consultas." })
   async workCounters(@Ctx() { contactWork, author }: Context): Promise<WorkCounters> {
     return contactWork.counters(await author());
   }
 
-  @Authorized<Capability>("contacts")
   @Query(() => [AnswerTimes], {
     description: `Tiempos de respuesta de las últimas ${ANSWER_WEEKS} semanas; requiere permiso para las consultas.`,
   })
@@ -30,7 +28,6 @@ export class ContactWorkResolver {
     return figures.answerTimes();
   }
 
-  @Authorized<Capability>("contacts")
   @Mutation(() => [ID], {
     description: `Asigna hasta ${MAX_CONTACTS_AT_ONCE} consultas a un administrador; da las que cambiaron antes y quedan igual.`,
   })

@@ -3,9 +3,9 @@ import type { Capability } from "#schema/accounts/roles.ts";
 import type { Context } from "#gateway/context.ts";
 import { DocumentVersion } from "./file.types.ts";
 
+@Authorized<Capability>("content")
 @Resolver(() => DocumentVersion)
 export class FileResolver {
-  @Authorized<Capability>("content")
   @Query(() => [DocumentVersion], {
     description:
       "Las versiones de un documento, la última primero, también de las direcciones que tuvo antes; requiere permiso para los contenidos.",
@@ -17,7 +17,6 @@ export class FileResolver {
     return files.versions(address);
   }
 
-  @Authorized<Capability>("content")
   @Query(() => DocumentVersion, {
     nullable: true,
     description:

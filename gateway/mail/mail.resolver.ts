@@ -18,9 +18,9 @@ import {
 
 const WORDS: Record<MailFilter, string> = { all: "todos", undelivered: "sin entregar", kept: "guardados" };
 
+@Authorized<Capability>("mail")
 @Resolver(() => MailOverview)
 export class MailResolver {
-  @Authorized<Capability>("mail")
   @Query(() => MailOverview, { description: "Cómo está el correo; requiere permiso para el correo." })
   async mailOverview(@Ctx() { mail }: Context): Promise<MailOverview> {
     return mail.overview();
@@ -33,7 +33,6 @@ export class MailResolver {
     return mail.withheld();
   }
 
-  @Authorized<Capability>("mail")
   @Audited("read-mail", ({ filter }: { filter: MailFilter }) => `lista de correos, ${WORDS[filter]}`)
   @Query(() => [Mail], { description: "Los correos, lo último primero; requiere permiso para el correo." })
   async mails(
@@ -45,7 +44,6 @@ export class MailResolver {
     return mail.list(filter, first, before);
   }
 
-  @Authorized<Capability>("mail")
   @Audited("read-mail", (_, found: Mail[]) => (found.length > 0 ? "lista de correos" : undefined))
   @Query(() => [Mail], {
     description: `Estos correos como están ahora, hasta ${MAX_MAILS_AT_ONCE}; requiere permiso para el correo.`,
@@ -57,7 +55,6 @@ export class MailResolver {
     return mail.byIds(ids);
   }
 
-  @Authorized<Capability>("mail")
   @Audited("read-mail", ({ id }: { id: string }, found) => (found ? `correo ${id}` : undefined))
   @Query(() => MailContent, { nullable: true, description: "El texto de un correo." })
   async mailContent(
@@ -67,13 +64,11 @@ export class MailResolver {
     return mail.content(id);
   }
 
-  @Authorized<Capability>("mail")
   @Query(() => [MailContent], { description: "Cada texto, con los datos de un ejemplo." })
   async mailPreviews(@Ctx() { mail }: Context): Promise<MailContent[]> {
     return mail.previews();
   }
 
-  @Authorized<Capability>("mail")
   @Mutation(() => Int, { description: `Envía correos de nuevo, hasta ${MAX_MAILS_AT_ONCE}; dice cuántos.` })
   async resendMails(
     @Ctx() { mail, actor }: Context,
@@ -82,7 +77,6 @@ export class MailResolver {
     return mail.resend(seen, await actor());
   }
 
-  @Authorized<Capability>("mail")
   @Query(() => [MailShare], {
     description: "Qué pasaría al enviar juntos los correos sin entregar o los guardados.",
   })
@@ -93,7 +87,6 @@ export class MailResolver {
     return mail.shares(filter);
   }
 
-  @Authorized<Capability>("mail")
   @Mutation(() => [MailShare], {
     description:
       "Envía juntos los correos sin entregar o los guardados, menos los que decide una persona; dice qué pasó.",
@@ -105,7 +98,6 @@ export class MailResolver {
     return mail.resendListed(filter, await actor());
   }
 
-  @Authorized<Capability>("mail")
   @Mutation(() => Int, {
     description: `Da correos por cerrados sin enviarlos, hasta ${MAX_MAILS_AT_ONCE}; dice cuántos.`,
   })
@@ -116,7 +108,6 @@ export class MailResolver {
     return mail.dismiss(ids, await actor());
   }
 
-  @Authorized<Capability>("mail")
   @Mutation(() => Int, {
     description: `Anota que correos volvieron, o que sí llegaron, hasta ${MAX_MAILS_AT_ONCE}; dice cuántos.`,
   })
@@ -132,7 +123,6 @@ export class MailResolver {
     return mail.recordOutcome(returned ? "returned" : "arrived", ids, await actor());
   }
 
-  @Authorized<Capability>("mail")
   @Mutation(() => Boolean, {
     description: "Usa otra vez una dirección de avisos en pausa; dice si lo estaba.",
   })
@@ -143,7 +133,6 @@ export class MailResolver {
     return mail.resume(address, await actor());
   }
 
-  @Authorized<Capability>("mail")
   @Mutation(() => Boolean, {
     description:
       "Envía un correo de prueba a quien lo pide, o a quienes reciben los avisos de un formulario.",

@@ -12,9 +12,9 @@ export class Present {
   replying!: boolean;
 }
 
+@Authorized<Capability>("contacts")
 @Resolver(() => Present)
 export class PresenceResolver {
-  @Authorized<Capability>("contacts")
   @Mutation(() => [Present], {
     description: `Dice que se tiene abierta una consulta, y da quién más la tiene. Se repite cada ${PRESENCE_PING_MS / 1000} segundos.`,
   })
@@ -27,7 +27,6 @@ export class PresenceResolver {
     return presence.noteOpen(contactId, replying, await signedIn());
   }
 
-  @Authorized<Capability>("contacts")
   @Mutation(() => Boolean, { description: "Dice que se cerró una consulta; da si estaba abierta." })
   async leaveContact(
     @Ctx() { presence, signedIn }: Context,

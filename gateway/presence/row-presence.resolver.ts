@@ -6,9 +6,9 @@ import type { Context } from "#gateway/context.ts";
 const CATALOGUE = "El código del catálogo.";
 const SLUG = "La fila.";
 
+@Authorized<Capability>("content")
 @Resolver()
 export class RowPresenceResolver {
-  @Authorized<Capability>("content")
   @Mutation(() => [String], {
     description: `Dice que se tiene abierta una ficha de un catálogo, y da quién más la tiene, por su correo. Se repite cada ${PRESENCE_PING_MS / 1000} segundos.`,
   })
@@ -20,7 +20,6 @@ export class RowPresenceResolver {
     return rowPresence.noteOpen(catalogue, slug, await signedIn());
   }
 
-  @Authorized<Capability>("content")
   @Mutation(() => Boolean, { description: "Dice que se cerró una ficha; da si estaba abierta." })
   async leaveRow(
     @Ctx() { rowPresence, signedIn }: Context,

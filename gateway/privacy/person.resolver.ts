@@ -17,9 +17,9 @@ registerEnumType(PersonFormatEnum, { name: "PersonFormat", description: "Formato
 
 const EMAIL = { description: "Correo de la persona." };
 
+@Authorized<Capability>("privacy")
 @Resolver()
 export class PersonResolver {
-  @Authorized<Capability>("privacy")
   @Query(() => [Contact], {
     description:
       "Las consultas de una persona, por su correo; requiere permiso para los datos de personas y queda registrado.",
@@ -31,7 +31,6 @@ export class PersonResolver {
     return people.find(email, await actor());
   }
 
-  @Authorized<Capability>("privacy")
   @Query(() => [RightsRequest], {
     description: "Las solicitudes de una persona, por su correo; queda registrado.",
   })
@@ -42,7 +41,6 @@ export class PersonResolver {
     return people.requests(email, await actor());
   }
 
-  @Authorized<Capability>("privacy")
   @Query(() => String, { description: "Todo lo guardado sobre una persona, como texto de un archivo." })
   async personFile(
     @Ctx() { people, siteUrl, actor }: Context,
@@ -52,7 +50,6 @@ export class PersonResolver {
     return personFile(await people.data(email, await actor()), format, siteUrl);
   }
 
-  @Authorized<Capability>("privacy")
   @Mutation(() => Int, {
     description:
       "Corrige un dato en todas las consultas de una persona, y el correo también en sus solicitudes; da en cuántas. Un correo que ya está guardado se niega con EMAIL_IN_USE.",
@@ -72,7 +69,6 @@ export class PersonResolver {
     return contacts + requests;
   }
 
-  @Authorized<Capability>("privacy")
   @Mutation(() => Int, {
     description:
       "Borra a una persona de todas sus consultas y solicitudes cerradas; da cuántas consultas. No se puede deshacer. Se niega con CONFLICT si hay consultas que no se habían visto.",

@@ -8,9 +8,9 @@ import { RightsRequest } from "./rights-request.entity.ts";
 import { RightsCorrectionInput, RightsRequestInput } from "./rights-request.types.ts";
 import { RightsStep } from "./rights-step.entity.ts";
 
+@Authorized<Capability>("privacy")
 @Resolver(() => RightsRequest)
 export class RightsRequestResolver {
-  @Authorized<Capability>("privacy")
   @Audited("read-list", () => "registro de solicitudes de datos")
   @Query(() => [RightsRequest], {
     description:
@@ -20,19 +20,16 @@ export class RightsRequestResolver {
     return rights.list();
   }
 
-  @Authorized<Capability>("privacy")
   @Query(() => String, { description: "El registro completo en CSV, para la autoridad de control." })
   async rightsRegisterFile(@Ctx() { rights, actor }: Context): Promise<string> {
     return rightsFile(await rights.readForExport(await actor()));
   }
 
-  @Authorized<Capability>("privacy")
   @FieldResolver(() => [RightsStep], { description: "Lo que se hizo, en orden." })
   async steps(@Ctx() { rights }: Context, @Root() { id }: RightsRequest): Promise<RightsStep[]> {
     return rights.steps(id);
   }
 
-  @Authorized<Capability>("privacy")
   @Mutation(() => RightsRequest, {
     description: `Registra una solicitud; vence a los ${REPLY_BUSINESS_DAYS} días hábiles.`,
   })
@@ -43,7 +40,6 @@ export class RightsRequestResolver {
     return rights.register(input, await actor());
   }
 
-  @Authorized<Capability>("privacy")
   @Mutation(() => RightsRequest, {
     description:
       "Corrige lo que se registró mal. Un paso guarda lo anterior; el plazo se cuenta desde el día corregido.",
@@ -57,7 +53,6 @@ export class RightsRequestResolver {
     return rights.correct(id, changes, await actor());
   }
 
-  @Authorized<Capability>("privacy")
   @Mutation(() => RightsRequest, { description: "Anota un paso de una solicitud abierta." })
   async addRightsStep(
     @Ctx() { rights, actor }: Context,
@@ -67,7 +62,6 @@ export class RightsRequestResolver {
     return rights.addStep(id, text, await actor());
   }
 
-  @Authorized<Capability>("privacy")
   @Mutation(() => RightsRequest, { description: "Cierra una solicitud con la respuesta que se dio." })
   async closeRightsRequest(
     @Ctx() { rights, actor }: Context,
@@ -77,7 +71,6 @@ export class RightsRequestResolver {
     return rights.close(id, answer, await actor());
   }
 
-  @Authorized<Capability>("privacy")
   @Mutation(() => RightsRequest, {
     description:
       "Abre otra vez una solicitud cerrada: la respuesta y el día en que se cerró quedan como un paso, y su plazo no cambia.",
@@ -90,7 +83,6 @@ export class RightsRequestResolver {
     return rights.reopen(id, text, await actor());
   }
 
-  @Authorized<Capability>("privacy")
   @Mutation(() => RightsRequest, {
     description:
       "Borra a la persona de una solicitud cerrada y sin correo; las que tienen correo se borran con su persona. No se puede deshacer.",

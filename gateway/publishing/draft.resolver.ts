@@ -10,9 +10,9 @@ import { PdfSharer } from "./row-name.types.ts";
 const CODE = "El código del catálogo.";
 const SEEN = "La fila como se vio; se niega con CONFLICT si cambió mientras tanto.";
 
+@Authorized<Capability>("content")
 @Resolver(() => EditableRow)
 export class DraftResolver {
-  @Authorized<Capability>("content")
   @Query(() => [CatalogueDescription], {
     description: "Los catálogos que se editan; requiere permiso de edición.",
   })
@@ -20,7 +20,6 @@ export class DraftResolver {
     return describedCatalogues(await drafts.counts());
   }
 
-  @Authorized<Capability>("content")
   @Query(() => [EditableRow], {
     description: "Las filas de un catálogo con sus borradores; requiere permiso de edición.",
   })
@@ -31,7 +30,6 @@ export class DraftResolver {
     return drafts.rows(catalogue);
   }
 
-  @Authorized<Capability>("content")
   @Query(() => EditableRow, { description: "Una fila con su borrador; requiere permiso de edición." })
   async editableRow(
     @Ctx() { drafts }: Context,
@@ -41,7 +39,6 @@ export class DraftResolver {
     return drafts.row({ catalogue, slug });
   }
 
-  @Authorized<Capability>("content")
   @Query(() => [PdfSharer], {
     description:
       "Las filas, publicadas o en borrador, que tienen este mismo archivo en otra dirección, cinco a lo sumo; requiere permiso de edición.",
@@ -55,7 +52,6 @@ export class DraftResolver {
     return drafts.withPdf(hash, address);
   }
 
-  @Authorized<Capability>("content")
   @Query(() => [Draft], {
     description: "Lo que no se ha publicado, el cambio más antiguo primero; requiere permiso de edición.",
   })
@@ -68,7 +64,6 @@ export class DraftResolver {
     return drafts.all({ first: first === undefined ? first : clampRowCount(first, Infinity), after });
   }
 
-  @Authorized<Capability>("content")
   @Mutation(() => EditableRow, {
     description: "Empieza una fila nueva en borrador; requiere permiso de edición.",
   })
@@ -80,7 +75,6 @@ export class DraftResolver {
     return drafts.create(catalogue, valuesFor(catalogue, values), await actor());
   }
 
-  @Authorized<Capability>("content")
   @Mutation(() => EditableRow, {
     description:
       "Guarda el borrador de una fila, aunque le falte algo. El identificador de una fila que nunca se publicó sigue a su título.",
@@ -94,7 +88,6 @@ export class DraftResolver {
     return drafts.save(seen, valuesFor(seen.catalogue, values), await actor());
   }
 
-  @Authorized<Capability>("content")
   @Mutation(() => EditableRow, {
     description:
       "Guarda en borrador una fila como era antes de una publicación; lo publicado queda como está. Se niega con HAS_DRAFT si ya tiene un borrador.",
@@ -108,7 +101,6 @@ export class DraftResolver {
     return drafts.restore(publication, { catalogue, slug }, await actor());
   }
 
-  @Authorized<Capability>("content")
   @Mutation(() => Boolean, {
     description: "Retira una fila en borrador; falso si nunca se publicó y ya no está.",
   })
@@ -119,7 +111,6 @@ export class DraftResolver {
     return drafts.remove(seen, await actor());
   }
 
-  @Authorized<Capability>("content")
   @Mutation(() => Draft, { nullable: true, description: "Guarda en borrador el orden de un catálogo." })
   async saveOrder(
     @Ctx() { drafts, actor }: Context,
@@ -130,7 +121,6 @@ export class DraftResolver {
     return drafts.reorder(seen, order, await actor());
   }
 
-  @Authorized<Capability>("content")
   @Mutation(() => Boolean, { description: "Descarta un borrador; lo publicado queda como está." })
   async discardDraft(
     @Ctx() { drafts, actor }: Context,
@@ -140,15 +130,14 @@ export class DraftResolver {
   }
 }
 
+@Authorized<Capability>("content")
 @Resolver(() => Draft)
 export class DraftAuthorResolver {
-  @Authorized<Capability>("content")
   @FieldResolver(() => Boolean, { description: "Si el último cambio es de quien pregunta." })
   async isOwn(@Root() draft: Draft, @Ctx() { author }: Context): Promise<boolean> {
     return draft.author === (await author());
   }
 
-  @Authorized<Capability>("content")
   @FieldResolver(() => Boolean, {
     description:
       "Si espera a otra persona: el último cambio es de quien pregunta, y aquí nadie publica ni programa lo suyo.",

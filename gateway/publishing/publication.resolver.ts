@@ -6,9 +6,9 @@ import { Publication, PublicationsArgs, Revision, SeenDraftInput } from "./publi
 import { PublicationReach } from "./reach/reach.types.ts";
 import { RowKeyInput } from "./row-name.types.ts";
 
+@Authorized<Capability>("content")
 @Resolver(() => Publication)
 export class PublicationResolver {
-  @Authorized<Capability>("content")
   @Query(() => [Publication], {
     description: "Lo que se ha publicado, lo último primero; requiere permiso de edición.",
   })
@@ -19,7 +19,6 @@ export class PublicationResolver {
     return publications.latest(which);
   }
 
-  @Authorized<Capability>("content")
   @Query(() => [Revision], {
     description: "Lo que cambió una publicación, por partes; requiere permiso de edición.",
   })
@@ -33,7 +32,6 @@ export class PublicationResolver {
     return publications.changes(id, first, after);
   }
 
-  @Authorized<Capability>("content")
   @Query(() => [String], {
     description: "Quiénes han publicado, por su correo; requiere permiso de edición.",
   })
@@ -41,7 +39,6 @@ export class PublicationResolver {
     return publications.authors();
   }
 
-  @Authorized<Capability>("content")
   @Query(() => PublicationReach, {
     description: "En cuántos servidores del sitio se ve una publicación; requiere permiso de edición.",
   })
@@ -52,7 +49,6 @@ export class PublicationResolver {
     return publications.reach(id);
   }
 
-  @Authorized<Capability>("content")
   @Mutation(() => Publication, {
     description:
       "Publica borradores, todos o ninguno. Se niega con CONFLICT si alguno cambió, con NOT_PUBLISHABLE si a alguno le falta algo y con SECOND_PERSON si alguno espera a otra persona.",
@@ -66,7 +62,6 @@ export class PublicationResolver {
     return publications.publish(drafts, note, await actor());
   }
 
-  @Authorized<Capability>("content")
   @Mutation(() => Publication, {
     description:
       "Publica lo que había antes de una publicación. Se niega con CHANGED_SINCE si otras filas cambiaron después, que «campos» nombra, y con NOTHING_TO_UNDO si no queda ninguna.",

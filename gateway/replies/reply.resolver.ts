@@ -9,15 +9,14 @@ import { REPLY_STATE_BY_GRAPHQL_NAME } from "#schema/replies/reply-state.ts";
 import type { ReplyState } from "#schema/replies/reply-state.ts";
 import { Reply, ReplyDraft } from "./reply.types.ts";
 
+@Authorized<Capability>("contacts")
 @Resolver(() => Contact)
 export class ReplyResolver {
-  @Authorized<Capability>("contacts")
   @FieldResolver(() => [Reply], { description: "Las respuestas por correo, lo último primero." })
   async replies(@Ctx() { replies }: Context, @Root() { id }: Contact): Promise<Reply[]> {
     return replies.of(id);
   }
 
-  @Authorized<Capability>("contacts")
   @FieldResolver(() => REPLY_STATE_BY_GRAPHQL_NAME, {
     nullable: true,
     description: "Qué ha sido de la última respuesta que no llegó y que nadie ha cerrado, si hay una.",
@@ -26,13 +25,11 @@ export class ReplyResolver {
     return replies.undelivered(id);
   }
 
-  @Authorized<Capability>("contacts")
   @FieldResolver(() => Boolean, { description: "Si un correo a su dirección fue rechazado o volvió." })
   async mailBounces(@Ctx() { replies }: Context, @Root() { id }: Contact): Promise<boolean> {
     return replies.bounces(id);
   }
 
-  @Authorized<Capability>("contacts")
   @Mutation(() => Contact, {
     nullable: true,
     description: "Responde por correo; se niega con CONFLICT si cambió mientras tanto.",
@@ -46,7 +43,6 @@ export class ReplyResolver {
     return contacts.find(seen.id);
   }
 
-  @Authorized<Capability>("contacts")
   @Mutation(() => Contact, {
     nullable: true,
     description: "Envía otra vez una respuesta que no llegó, o de la que no se sabe.",
@@ -63,7 +59,6 @@ export class ReplyResolver {
     return contacts.find(await replies.resend(id, queuedAt, await actor()));
   }
 
-  @Authorized<Capability>("contacts")
   @Mutation(() => Contact, {
     nullable: true,
     description:

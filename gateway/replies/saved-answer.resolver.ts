@@ -26,9 +26,9 @@ export class SavedAnswerText {
   forms!: FormType[];
 }
 
+@Authorized<Capability>("contacts")
 @Resolver(() => SavedAnswer)
 export class SavedAnswerResolver {
-  @Authorized<Capability>("contacts")
   @Query(() => [SavedAnswer], {
     description: "Las respuestas guardadas, en su orden; requiere permiso para las consultas.",
   })
@@ -36,7 +36,6 @@ export class SavedAnswerResolver {
     return savedAnswers.list();
   }
 
-  @Authorized<Capability>("contacts")
   @Mutation(() => SavedAnswer, { description: "Guarda una respuesta nueva, al final de la lista." })
   async createSavedAnswer(
     @Ctx() { savedAnswers, actor }: Context,
@@ -45,7 +44,6 @@ export class SavedAnswerResolver {
     return savedAnswers.create(input, await actor());
   }
 
-  @Authorized<Capability>("contacts")
   @Mutation(() => SavedAnswer, {
     description: "Cambia una respuesta guardada; se niega con CONFLICT si cambió mientras tanto.",
   })
@@ -57,7 +55,6 @@ export class SavedAnswerResolver {
     return savedAnswers.update(seen, input, await actor());
   }
 
-  @Authorized<Capability>("contacts")
   @Mutation(() => [SavedAnswer], { description: "Sube o baja una respuesta un lugar; da la lista." })
   async moveSavedAnswer(
     @Ctx() { savedAnswers, actor }: Context,
@@ -67,7 +64,6 @@ export class SavedAnswerResolver {
     return savedAnswers.move(id, up, await actor());
   }
 
-  @Authorized<Capability>("contacts")
   @Mutation(() => Boolean, {
     description: "Elimina una respuesta guardada; se niega con CONFLICT si cambió mientras tanto.",
   })

@@ -4,9 +4,9 @@ import type { Context } from "#gateway/context.ts";
 import { MONTHS } from "./form-month.service.ts";
 import { FormMonth } from "./form-month.types.ts";
 
+@Authorized<Capability>("contacts")
 @Resolver()
 export class FormMonthResolver {
-  @Authorized<Capability>("contacts")
   @Query(() => [FormMonth], {
     description: `Qué pasó con las consultas de los últimos ${MONTHS} meses, por mes y formulario; requiere permiso para las consultas.`,
   })
@@ -14,7 +14,6 @@ export class FormMonthResolver {
     return formMonths.read();
   }
 
-  @Authorized<Capability>("contacts")
   @Query(() => String, { description: "Lo mismo en CSV; requiere permiso para las consultas." })
   async formMonthsFile(@Ctx() { formMonths, actor }: Context): Promise<string> {
     return formMonths.exportCsv(await actor());

@@ -2,9 +2,9 @@ import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Capability } from "#schema/accounts/roles.ts";
 import type { Context } from "#gateway/context.ts";
 
+@Authorized<Capability>("mail")
 @Resolver()
 export class DigestResolver {
-  @Authorized<Capability>("mail")
   @Query(() => Boolean, {
     description: "Si quien pregunta recibe el resumen de los días hábiles; requiere permiso para el correo.",
   })
@@ -12,7 +12,6 @@ export class DigestResolver {
     return digest.isWanted(await author());
   }
 
-  @Authorized<Capability>("mail")
   @Mutation(() => Boolean, {
     description: "Activa o desactiva el resumen para quien lo pide; dice cómo queda.",
   })

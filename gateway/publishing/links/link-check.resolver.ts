@@ -6,9 +6,9 @@ import { LinkCheck } from "./link-check.types.ts";
 /** Time limit in ms for other sites, short enough for the request to be answered in time. */
 const EXTERNAL_MS = 3_000;
 
+@Authorized<Capability>("content")
 @Resolver(() => LinkCheck)
 export class LinkCheckResolver {
-  @Authorized<Capability>("content")
   @Query(() => LinkCheck, {
     nullable: true,
     description: "La última comprobación de los enlaces del sitio; nula antes de la primera.",
@@ -17,7 +17,6 @@ export class LinkCheckResolver {
     return links.last();
   }
 
-  @Authorized<Capability>("content")
   @Mutation(() => LinkCheck, { description: "Comprueba ahora todos los enlaces del sitio." })
   async checkLinks(@Ctx() { links }: Context): Promise<LinkCheck> {
     return links.run({ externalMs: EXTERNAL_MS });

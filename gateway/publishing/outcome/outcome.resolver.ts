@@ -5,9 +5,9 @@ import type { Capability } from "#schema/accounts/roles.ts";
 import { Publication, SeenDraftInput } from "../publication.types.ts";
 import { ScheduledPublication } from "../schedule/schedule.types.ts";
 
+@Authorized<Capability>("content")
 @Resolver(() => Publication)
 export class OutcomeResolver {
-  @Authorized<Capability>("content")
   @Query(() => Publication, {
     nullable: true,
     description:
@@ -21,7 +21,6 @@ export class OutcomeResolver {
     return outcomes.ofDrafts(drafts, await author());
   }
 
-  @Authorized<Capability>("content")
   @Query(() => Publication, {
     nullable: true,
     description:
@@ -34,7 +33,6 @@ export class OutcomeResolver {
     return outcomes.ofUndo(id, await author());
   }
 
-  @Authorized<Capability>("content")
   @Query(() => ScheduledPublication, {
     nullable: true,
     description:
@@ -49,7 +47,6 @@ export class OutcomeResolver {
     return outcomes.ofSchedule(drafts, at, await author());
   }
 
-  @Authorized<Capability>("content")
   @Query(() => ScheduledPublication, {
     nullable: true,
     description:

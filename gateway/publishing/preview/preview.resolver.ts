@@ -9,9 +9,9 @@ import { TouchedPages } from "./touched-pages.types.ts";
 /** Placeholder slug for a row that has none yet. */
 const NEW_ROW = "fila-sin-guardar";
 
+@Authorized<Capability>("content")
 @Resolver()
 export class PreviewResolver {
-  @Authorized<Capability>("content")
   @Query(() => [String], {
     description: "Las páginas que los borradores cambian, por su ruta; requiere permiso de edición.",
   })
@@ -23,7 +23,6 @@ export class PreviewResolver {
     return preview.changedPaths(drafts);
   }
 
-  @Authorized<Capability>("content")
   @Query(() => RowPreview, {
     nullable: true,
     description:
@@ -39,7 +38,6 @@ export class PreviewResolver {
     return preview.row({ catalogue, slug: slug ?? NEW_ROW }, valuesFor(catalogue, values));
   }
 
-  @Authorized<Capability>("content")
   @Query(() => TouchedPages, {
     description:
       "Lo que unos borradores cambian en el sitio cuando se publican; requiere permiso de edición.",

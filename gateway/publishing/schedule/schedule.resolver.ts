@@ -5,9 +5,9 @@ import type { Capability } from "#schema/accounts/roles.ts";
 import { SeenDraftInput } from "../publication.types.ts";
 import { ScheduledPublication } from "./schedule.types.ts";
 
+@Authorized<Capability>("content")
 @Resolver(() => ScheduledPublication)
 export class ScheduleResolver {
-  @Authorized<Capability>("content")
   @Query(() => [ScheduledPublication], {
     description:
       "Lo programado que espera, lo próximo primero, y lo último que no espera más; requiere permiso de edición.",
@@ -16,7 +16,6 @@ export class ScheduleResolver {
     return schedule.all();
   }
 
-  @Authorized<Capability>("content")
   @Mutation(() => ScheduledPublication, {
     description:
       "Publica borradores a una hora, al minuto. Se niega con CONFLICT si alguno cambió, con NOT_PUBLISHABLE si a alguno le falta algo y con SECOND_PERSON si alguno espera a otra persona. Si alguno cambia antes de la hora, no se publica nada y se dice por qué; los que se publican o se descartan antes quedan fuera.",
@@ -31,7 +30,6 @@ export class ScheduleResolver {
     return schedule.schedule(drafts, note, at, await actor());
   }
 
-  @Authorized<Capability>("content")
   @Mutation(() => ScheduledPublication, { description: "Cancela una publicación programada que espera." })
   async cancelSchedule(
     @Ctx() { schedule, actor }: Context,
