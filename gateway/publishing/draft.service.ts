@@ -51,21 +51,19 @@ export class DraftService {
       ({ description: { code, table } }) =>
         `select '${code}' as code, count(*)::int as rows, (count(*) filter (where not visible))::int as hidden from ${table}`,
     );
-    const counts = await this.em
-      .fork()
-      .execute<({ code: string } & RowCounts)[]>(selects.join(" union all "));
+    const counts = await this.em.execute<({ code: string } & RowCounts)[]>(selects.join(" union all "));
     return new Map(counts.map(({ code, ...rest }) => [code, rest]));
   }
 
   /** Returns a catalogue's rows in their order, including hidden and drafted ones; new ones last. */
   async rows(code: string): Promise<EditableRow[]> {
-    const state = await readState(this.em.fork(), catalogueOf(code));
+    const state = await readState(this.em, catalogueOf(code));
     return withDrafts(state).map(({ slug, draft }) => toEditableRow(state, slug, draft));
   }
 
   /** Returns one row, or the order, as editors see it. Throws NOT_FOUND if it is neither published nor drafted. */
   async row({ catalogue: code, slug }: RowKey): Promise<EditableRow> {
-    const state = await readState(this.em.fork(), catalogueOf(code));
+    const state = await readState(this.em, catalogueOf(code));
     const draft = state.drafts.find((one) => one.slug === slug);
     if (slug !== ORDER_SLUG && !state.rows.has(slug) && !draft) throw notFound();
     return toEditableRow(state, slug, draft);
@@ -73,18 +71,17 @@ export class DraftService {
 
   /** Returns the rows of `rowsWithPdf`. */
   async withPdf(hash: string, address: string): Promise<PdfSharer[]> {
-    return rowsWithPdf(this.em.fork(), hash, address);
+    return rowsWithPdf(this.em, hash, address);
   }
 
   /** Returns all drafts or those that match a filter, oldest change first. */
   async all(filter: DraftsFilter = {}): Promise<Draft[]> {
-    const em = this.em.fork();
     const states = new Map<string, CatalogueState>();
     const all: Draft[] = [];
-    for (const draft of await readDrafts(em, filter)) {
+    for (const draft of await readDrafts(this.em, filter)) {
       const catalogue = CATALOGUES.find(({ description }) => description.code === draft.catalogue);
       if (!catalogue) continue;
-      const state = states.get(draft.catalogue) ?? (await readState(em, catalogue));
+      const state = states.get(draft.catalogue) ?? (await readState(this.em, catalogue));
       states.set(draft.catalogue, state);
       all.push(toDraft(state, draft));
     }

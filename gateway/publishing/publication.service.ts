@@ -86,8 +86,7 @@ export class PublicationService {
    * by the number `publication.id`: a plain `id` would be the selected text.
    */
   async latest({ first, changes, before, catalogue, author }: PublicationsArgs): Promise<Publication[]> {
-    const em = this.em.fork();
-    const rows = await em.execute<StoredPublication[]>(
+    const rows = await this.em.execute<StoredPublication[]>(
       `select ${PUBLICATION_COLUMNS} from publication
         where id < coalesce(?::bigint, id + 1) and author = coalesce(?::text, author)
           and (?::text is null or exists (select from revision where publication = publication.id and catalogue = ?))
@@ -100,7 +99,7 @@ export class PublicationService {
         clampRowCount(first, MAX_PUBLICATIONS),
       ],
     );
-    return withRevisions(em, rows, changes);
+    return withRevisions(this.em, rows, changes);
   }
 
   /** Returns the changes of a publication after one of them, in the order of its `revisions`. */
@@ -135,7 +134,7 @@ export class PublicationService {
 
   /** Returns a publication. Throws NOT_FOUND if it does not exist. */
   async find(id: string): Promise<Publication> {
-    return findPublication(this.em.fork(), id);
+    return findPublication(this.em, id);
   }
 }
 

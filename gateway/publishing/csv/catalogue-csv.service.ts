@@ -30,11 +30,10 @@ export class CatalogueCsvService {
   /** Returns the rows as editors see them, without those that a draft removes. */
   async file(code: string, actor: Actor): Promise<string> {
     const catalogue = requireCsvCatalogue(code);
-    const em = this.em.fork();
-    const rows = (await currentRows(em, catalogue)).flatMap(({ row }) => row ?? []);
+    const rows = (await currentRows(this.em, catalogue)).flatMap(({ row }) => row ?? []);
     const columns = columnsOf(catalogue.description);
     const lines = rows.map((row) => csvLine([row.slug, ...columns.map((column) => cellOf(column, row))]));
-    await recordAction(em, actor, "content", `exportó ${code} como CSV`);
+    await recordAction(this.em, actor, "content", `exportó ${code} como CSV`);
     return [BYTE_ORDER_MARK + csvLine([CSV_KEY, ...columns.map(({ heading }) => heading)]), ...lines].join(
       "",
     );

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { LinkCheck, LinkFault } from "./link-check.types.ts";
+import type { LinkCheck } from "./link-check.types.ts";
 import type { CheckLinks, CheckTerms } from "./links.ts";
 
 /** Checks the site's links and stores the results. */
@@ -12,7 +12,7 @@ export class LinkCheckService {
   /** Checks all links now and stores the result in place of the previous one. */
   async run(terms: CheckTerms): Promise<LinkCheck> {
     const { pages, links, faults } = await this.check(terms);
-    await this.em.fork().execute(
+    await this.em.execute(
       `with former as (delete from link_check)
          insert into link_check (pages, links, faults) values (?, ?, ?::jsonb)`,
       [pages, links, JSON.stringify(faults)],
@@ -22,11 +22,9 @@ export class LinkCheckService {
 
   /** Returns the last check; undefined before the first one. */
   async last(): Promise<LinkCheck | undefined> {
-    const [row] = await this.em
-      .fork()
-      .execute<{ at: string; pages: number; links: number; faults: LinkFault[] }[]>(
-        "select at, pages, links, faults from link_check order by id desc limit 1",
-      );
+    const [row] = await this.em.execute<(Omit<LinkCheck, "at"> & { at: string })[]>(
+      "select at, pages, links, faults from link_check order by id desc limit 1",
+    );
     return row && { ...row, at: new Date(row.at) };
   }
 }

@@ -91,7 +91,7 @@ export class OutcomeService {
   ): Promise<string | null> {
     for (const deadline = performance.now() + WAIT_MS; ;) {
       try {
-        const [{ id }] = await this.em.fork().transactional(async (em) => {
+        const [{ id }] = await this.em.transactional(async (em) => {
           await waitForPending(em);
           return em.execute<[{ id: string | null }]>(sql, values);
         });

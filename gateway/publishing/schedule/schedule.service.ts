@@ -125,11 +125,10 @@ export class ScheduleService {
 
   /** Returns waiting schedules, the next one first, then the latest others. A plain `id` would be sorted as text. */
   async all(): Promise<ScheduledPublication[]> {
-    const em = this.em.fork();
     return [
-      ...(await selectSchedules(em, "where state = 'waiting' order by at, scheduled_publication.id")),
+      ...(await selectSchedules(this.em, "where state = 'waiting' order by at, scheduled_publication.id")),
       ...(await selectSchedules(
-        em,
+        this.em,
         `where state <> 'waiting' order by at desc, scheduled_publication.id desc limit ${MAX_PAST}`,
       )),
     ];
@@ -137,7 +136,7 @@ export class ScheduleService {
 
   /** Returns a schedule. Throws NOT_FOUND if it does not exist. */
   async find(id: string): Promise<ScheduledPublication> {
-    const [found] = await selectSchedules(this.em.fork(), "where id = ?::bigint", [id]);
+    const [found] = await selectSchedules(this.em, "where id = ?::bigint", [id]);
     if (!found) throw notFound();
     return found;
   }
