@@ -10,7 +10,7 @@ import { baseOf } from "./base.ts";
 import type { RowCounts } from "./catalogue-description.types.ts";
 import { catalogueOf, isUnchanged, reorders, sameJson, titleOf } from "./change.ts";
 import type { DraftVersion, Order, RowKey } from "./change.ts";
-import type { Draft, EditableRow } from "./draft.types.ts";
+import type { Draft, EditableRow, SeenRowInput } from "./draft.types.ts";
 import { lockRow } from "./draft-locks.ts";
 import { ON_DRAFT_CONFLICT, rowOf, sameValues, withoutAddressOf } from "./draft-row.ts";
 import { toDraft, toEditableRow, listedSlugs, readDrafts, readState, withDrafts } from "./editable.ts";
@@ -20,14 +20,7 @@ import type { PdfSharer } from "./row-name.types.ts";
 import { moveDraft, retitledSlug, slugsFor } from "./slug.ts";
 import { revisionsOf } from "./stored-publications.ts";
 
-/** What an editor saw before changing a row: its draft's last change (version 0: no draft) and its last publication. */
-interface SeenRow extends RowKey {
-  version: number;
-  changedAt?: Date | null;
-  base: string;
-}
-
-const isSeen = (draft: DraftVersion | undefined, { version, changedAt }: SeenRow) =>
+const isSeen = (draft: DraftVersion | undefined, { version, changedAt }: SeenRowInput) =>
   draft ? changedAt != null && isUnchanged(draft, { version, changedAt }) : version === 0;
 
 const outdated = () => conflict("Esto");
@@ -120,7 +113,7 @@ export class DraftService {
    * Saves a row's draft; deletes it if it equals the published row. The slug of a row that was never published follows its title.
    * Throws CONFLICT if somebody else has changed it.
    */
-  async save(seen: SeenRow, values: object, actor: Actor): Promise<EditableRow> {
+  async save(seen: SeenRowInput, values: object, actor: Actor): Promise<EditableRow> {
     const catalogue = catalogueOf(seen.catalogue);
     const slug = await this.em.transactional(async (em) => {
       const stored = (await storedRows(em, catalogue)).find((one) => one.slug === seen.slug);
@@ -170,7 +163,7 @@ export class DraftService {
   }
 
   /** Drafts the removal of a row, or deletes it immediately if it is not published. Returns whether it is published. */
-  async remove(seen: SeenRow, actor: Actor): Promise<boolean> {
+  async remove(seen: SeenRowInput, actor: Actor): Promise<boolean> {
     const catalogue = catalogueOf(seen.catalogue);
     return this.em.transactional(async (em) => {
       const published = (await storedRows(em, catalogue)).some(({ slug }) => slug === seen.slug);
@@ -181,7 +174,7 @@ export class DraftService {
   }
 
   /** Drafts the order of a catalogue; deletes the draft if the order is the current one. */
-  async reorder(seen: SeenRow, order: string[], actor: Actor): Promise<Draft | null> {
+  async reorder(seen: SeenRowInput, order: string[], actor: Actor): Promise<Draft | null> {
     const catalogue = catalogueOf(seen.catalogue);
     if (seen.slug !== ORDER_SLUG || new Set(order).size !== order.length) throw badRequest();
     await this.em.transactional(async (em) => {
@@ -192,7 +185,7 @@ export class DraftService {
   }
 
   /** Deletes a draft; throws CONFLICT if somebody else has changed it. */
-  async discard(seen: SeenRow, actor: Actor): Promise<boolean> {
+  async discard(seen: SeenRowInput, actor: Actor): Promise<boolean> {
     await this.em.transactional(async (em) =>
       // Publications since then do not prevent a draft from being discarded.
       this.#write(em, { ...seen, base: await baseOf(em, seen) }, undefined, actor),
@@ -203,7 +196,7 @@ export class DraftService {
   /** Overwrites the draft that was seen, or deletes it if `row` is undefined. */
   async #write(
     em: EntityManager,
-    seen: SeenRow,
+    seen: SeenRowInput,
     row: Row | Order | null | undefined,
     actor: Actor,
   ): Promise<void> {

@@ -6,12 +6,7 @@ import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { checked, conflict, notFound, Refusal, requireRowId } from "#gateway/errors.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { SavedAnswer } from "./saved-answer.entity.ts";
-
-/** The id of a saved answer and the version that the administrator saw. */
-interface SeenAnswer {
-  id: string;
-  version: number;
-}
+import type { SeenSavedAnswer } from "./saved-answer.resolver.ts";
 
 const tooManyAnswers = () =>
   new Refusal(
@@ -49,7 +44,7 @@ export class SavedAnswerService {
   }
 
   /** Changes a saved answer. Throws CONFLICT if it has a newer version, except for a retry of this change by the same person. */
-  async update(seen: SeenAnswer, sent: unknown, actor: Actor): Promise<SavedAnswer> {
+  async update(seen: SeenSavedAnswer, sent: unknown, actor: Actor): Promise<SavedAnswer> {
     const input = checked(SavedAnswerInput, sent);
     await this.#withLock(async (em) => {
       if ((await findEqual(em, input, actor)).includes(seen.id)) return;
@@ -83,7 +78,7 @@ export class SavedAnswerService {
   }
 
   /** Deletes a saved answer. Throws CONFLICT if it has a newer version. */
-  async remove(seen: SeenAnswer, actor: Actor): Promise<boolean> {
+  async remove(seen: SeenSavedAnswer, actor: Actor): Promise<boolean> {
     await this.#withLock(async (em) => {
       const { name } = await requireVersion(em, seen);
       await em.execute("delete from saved_answer where id = ?", [seen.id]);
@@ -114,7 +109,10 @@ async function findEqual(em: EntityManager, { name, text, forms }: SavedAnswerIn
   return rows.map(({ id }) => id);
 }
 
-async function requireVersion(em: EntityManager, { id, version }: SeenAnswer): Promise<{ name: string }> {
+async function requireVersion(
+  em: EntityManager,
+  { id, version }: SeenSavedAnswer,
+): Promise<{ name: string }> {
   const [row] = await em.execute<{ name: string; version: number }[]>(
     "select name, version from saved_answer where id = ? for update",
     [requireRowId(id)],
