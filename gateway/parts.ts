@@ -1,5 +1,4 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
-import type { Pool } from "pg";
 import type { Config } from "./config.ts";
 import { storedColumns } from "./contacts/contact-columns.ts";
 import { ContactIntake } from "./contacts/contact-intake.service.ts";
@@ -12,18 +11,10 @@ import { MailOutbox } from "./mail/outbox.ts";
 import { CurrentRoutes } from "./mail/routes/current-routes.ts";
 
 /** Components that the gateway's requests and its worker share. */
-export interface Parts {
-  limits: Limits;
-  live: Live;
-  mailPool: Pool;
-  routes: CurrentRoutes;
-  outbox: MailOutbox;
-  clock: AnswerClock;
-  intake: ContactIntake;
-}
+export type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** Creates the components of a gateway. Its database must be migrated and filled. */
-export async function openParts(url: string, orm: MikroORM, config: Config, log: Logger): Promise<Parts> {
+export async function openParts(url: string, orm: MikroORM, config: Config, log: Logger) {
   const limits = new Limits(await orm.em.getConnection().getNativeClient());
   const live = new Live(url, log);
   const mailPool = openMailPool(url, log);
