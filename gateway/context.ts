@@ -53,55 +53,6 @@ import type { Limits } from "./database/rate-limits.ts";
 import type { Logger } from "./log.ts";
 import type { Live } from "./database/live/notifications.ts";
 
-/** The services of one request, on an entity manager of their own, and the caller. */
-export interface Context {
-  /** The caller's IP address, for rate limits. */
-  address: string;
-  audit: AuditService;
-  calendar: CalendarService;
-  officeDays: OfficeDayService;
-  catalogue: CatalogueService;
-  drafts: DraftService;
-  csv: CatalogueCsvService;
-  publications: PublicationService;
-  outcomes: OutcomeService;
-  preview: Preview;
-  schedule: ScheduleService;
-  links: LinkCheckService;
-  contacts: ContactService;
-  figures: ContactFiguresService;
-  formMonths: FormMonthService;
-  files: FileStore;
-  contactStatus: ContactStatusService;
-  contactSpam: ContactSpamService;
-  contactWork: ContactWorkService;
-  intake: Pick<ContactIntake, "submit">;
-  /** Data that the form sends in headers along with a contact. */
-  formMetadata: FormMetadata;
-  presence: PresenceService;
-  rowPresence: RowPresenceService;
-  mail: MailService;
-  routes: RouteService;
-  digest: DigestService;
-  savedAnswers: SavedAnswerService;
-  replies: ReplyService;
-  people: PersonService;
-  /** The site's URL, for links in generated text. */
-  siteUrl: string;
-  rights: RightsRequestService;
-  search: SearchService;
-  accounts: AccountService;
-  sessions: SessionService;
-  /** Returns the caller's session, looked up on first use; undefined for visitors. */
-  session: () => Promise<SignedIn | undefined>;
-  /** Returns the caller's session. Throws for visitors, and for accounts whose role lacks the capability. */
-  signedIn: (capability?: Capability) => Promise<SignedIn>;
-  /** Returns the calling administrator's e-mail address. Throws for visitors. */
-  author: () => Promise<string>;
-  /** Returns the administrator's e-mail and IP address. Throws for visitors. */
-  actor: () => Promise<Actor>;
-}
-
 /** The parts of a request that identify the caller. */
 interface Caller {
   ip: string;
@@ -110,12 +61,16 @@ interface Caller {
 
 /** Data that only some requests have. */
 interface Extra {
+  /** Data that the form sends in headers along with a contact. */
   formMetadata?: FormMetadata;
   /** Aborted when the request has taken too long. */
   deadline?: AbortSignal | undefined;
 }
 
-export type CreateContext = (caller: Caller, extra?: Extra) => Context;
+export type CreateContext = ReturnType<typeof contextFactory>;
+
+/** The services of one request, on an entity manager of their own, and the caller. */
+export type Context = ReturnType<CreateContext>;
 
 /** Dependencies that all requests share. */
 interface Shared {
@@ -142,29 +97,36 @@ interface Shared {
 const SEARCHES_AT_ONCE = 4;
 
 /** Returns a function that creates the context of each request. */
-export function contextFactory(parts: Shared): CreateContext {
+export function contextFactory(parts: Shared) {
   const { orm, intake, limits, live, rows, files, terms, secrets, config, outbox, clock, log } = parts;
   const siteUrl = siteUrlOf(config);
   const recentActions = new RecentActions();
   const searches = new ConcurrencyLimit(SEARCHES_AT_ONCE);
-  return ({ ip: address, headers: { authorization } }, { formMetadata = NO_METADATA, deadline } = {}) => {
+  return (
+    { ip: address, headers: { authorization } }: Caller,
+    { formMetadata = NO_METADATA, deadline }: Extra = {},
+  ) => {
     const em = orm.em.fork();
     const audit = new AuditService(em, recentActions);
     const sessions = new SessionService(em, limits, audit, secrets);
     let pendingSession: Promise<SignedIn | undefined> | undefined;
+    /** Returns the caller's session, looked up on first use; undefined for visitors. */
     const session = () => (pendingSession ??= sessions.find(authorization));
+    /** Returns the caller's session. Throws for visitors, and for accounts whose role lacks the capability. */
     const signedIn = async (capability?: Capability) => {
       const caller = await session();
       if (!caller) throw unauthenticated();
       if (capability && !hasCapability(caller.role, capability)) throw forbidden();
       return caller;
     };
+    /** Returns the calling administrator's e-mail address. Throws for visitors. */
     const author = async () => (await signedIn()).email;
     const requestTerms: Terms = { ...terms, deadline };
     const publications = new PublicationService(em, requestTerms);
     const schedule = new ScheduleService(em, requestTerms, outbox);
     const contactSpam = new ContactSpamService(em, live, outbox, clock);
     return {
+      /** The caller's IP address, for rate limits. */
       address,
       audit,
       calendar: new CalendarService(em),
@@ -197,6 +159,7 @@ export function contextFactory(parts: Shared): CreateContext {
       savedAnswers: new SavedAnswerService(em),
       replies: new ReplyService(em, live, outbox, contactSpam),
       people: new PersonService(em, log),
+      /** The site's URL, for links in generated text. */
       siteUrl,
       rights: new RightsRequestService(em, log),
       search: new SearchService(em, searches, parts.searchBuild),
@@ -205,7 +168,8 @@ export function contextFactory(parts: Shared): CreateContext {
       session,
       signedIn,
       author,
-      actor: async () => ({ author: await author(), address }),
+      /** Returns the administrator's e-mail and IP address. Throws for visitors. */
+      actor: async (): Promise<Actor> => ({ author: await author(), address }),
     };
   };
 }
