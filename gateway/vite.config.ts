@@ -1,7 +1,4 @@
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-
-const here = fileURLToPath(new URL(".", import.meta.url));
 
 /** Packages that are not bundled: they contain native code or load files from their own folder. */
 const EXTERNAL = [
@@ -16,10 +13,9 @@ const EXTERNAL = [
 
 /**
  * Bundles the gateway into one file and its commands into another, with their dependencies. Without bundles, resolving
- * and reading a thousand modules took more than half of the startup time.
+ * and reading a thousand modules took more than half of the startup time. `tasks/build.ts` sets entries and folders.
  */
 export default defineConfig({
-  root: here,
   // Ensures one copy of graphql, for modules that import it and modules that require it.
   resolve: {
     alias: [
@@ -28,11 +24,5 @@ export default defineConfig({
     ],
   },
   ssr: { noExternal: true, external: EXTERNAL },
-  build: {
-    ssr: "server.ts",
-    outDir: `${here}../dist/gateway`,
-    emptyOutDir: true,
-    target: "node20",
-    minify: false,
-  },
+  build: { target: "node20", minify: false },
 });
