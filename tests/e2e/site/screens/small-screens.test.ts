@@ -27,23 +27,27 @@ test("the way to the subscription module stays on one line on phones and tablets
 });
 
 test("the addresses of the medical network break at no hyphen", async ({ page }) => {
-  await page.setViewportSize(phone);
   await page.goto("/servicios/optimed");
   const addresses = main(page).locator(".mail-address_root");
   await expect(addresses.first()).toHaveCSS("text-decoration-line", "underline");
-  const broken = await addresses.evaluateAll((all) =>
-    all.filter(({ childNodes }) => {
-      const pieces = [...childNodes];
-      const bottoms = pieces.map((piece) => {
-        const range = document.createRange();
-        range.selectNode(piece);
-        return range.getBoundingClientRect().bottom;
-      });
-      const pause = pieces.findIndex(({ nodeName }) => nodeName === "WBR");
-      return [bottoms.slice(0, pause), bottoms.slice(pause + 1)].some((part) => new Set(part).size > 1);
-    }),
-  );
-  expect(broken).toHaveLength(0);
+  for (const size of [phone, zoomed]) {
+    await page.setViewportSize(size);
+    const broken = await addresses.evaluateAll((all) =>
+      all.filter(({ childNodes }) => {
+        const pieces = [...childNodes];
+        const bottoms = pieces.map((piece) => {
+          const range = document.createRange();
+          range.selectNode(piece);
+          return [...range.getClientRects()].map(({ bottom }) => bottom);
+        });
+        const pause = pieces.findIndex(({ nodeName }) => nodeName === "WBR");
+        return [bottoms.slice(0, pause), bottoms.slice(pause + 1)].some(
+          (part) => new Set(part.flat()).size > 1,
+        );
+      }),
+    );
+    expect(broken, `${size.width} px`).toHaveLength(0);
+  }
 });
 
 test("the hours of a branch never break between opening and closing", async ({ page }) => {
