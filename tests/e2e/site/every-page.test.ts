@@ -11,7 +11,7 @@ import {
   waitForHydration,
 } from "./expectations.ts";
 
-const WIDTHS = [320, 390, 768, 1280, 1920];
+const WIDTHS = [320, 390, 720, 768, 1280, 1920];
 /** Maximum scripts of the site's own pages; the demonstration pages of other platforms load theirs in addition. */
 const MAX_SCRIPTS = 6;
 
