@@ -24,7 +24,7 @@ export interface Branch extends OpeningSchedule {
 const hoursText = (hours: Branch["hours"]) =>
   weekInWords(hours)
     .map((part, index) => (index === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1)))
-    .join(" y ");
+    .join(" y\u00a0");
 
 /** The card of an office: picture (if there is one), address, telephone number, hours and departments. */
 export function BranchCard({ branch, large }: { branch: Branch; large?: boolean }) {
