@@ -101,3 +101,22 @@ test("in forced colours the lines of the dark grounds do not run through the wor
   await page.emulateMedia({ forcedColors: "active" });
   for (const drawing of lines) await expect(drawing).toBeHidden();
 });
+
+test("who asks for more contrast reads secondary words in full ink, between lines as dark as a field's", async ({
+  page,
+}) => {
+  await page.goto("/servicios/talleres");
+  const [ink, soft, line] = ["--mar", "--mar-soft", "--hairline"];
+  const colours = () =>
+    page.evaluate(
+      (names) =>
+        names.map((name) => {
+          document.body.style.color = `var(${name})`;
+          return getComputedStyle(document.body).color;
+        }),
+      [ink, soft, line],
+    );
+  expect(new Set(await colours()).size).toBe(3);
+  await page.emulateMedia({ contrast: "more" });
+  expect(new Set(await colours()).size).toBe(1);
+});
