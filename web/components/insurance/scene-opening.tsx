@@ -24,7 +24,7 @@ export function SceneOpening({ title, lead, scene, intro, children }: SceneOpeni
       <div className={styles.scene} data-scene={scene}>
         <Picture name={scene} alt="" sizes="(min-width: 64rem) 58vw, 100vw" priority />
         <svg className={styles.coast} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path className={styles.land} d={`${COAST}V101H-1V-1H9Z`} />
+          <path className={styles.land} d={`${COAST}H101V101H-1V-1H9Z`} />
           <path className={styles.shore} d={COAST} />
         </svg>
         <Wave />
