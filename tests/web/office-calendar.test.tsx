@@ -117,3 +117,22 @@ test("a rest day on a Sunday says that its Monday is missing, until that is ente
   await screen.findByText("Puente");
   expect(notes()).toEqual([]);
 });
+
+test("hours that are taken away leave the focus at the next ones, or at the button that adds some", async () => {
+  const hours = [
+    { __typename: "OpeningTimes", opens: "08:00", closes: "10:00" },
+    { __typename: "OpeningTimes", opens: "11:00", closes: "12:00" },
+    { __typename: "OpeningTimes", opens: "13:00", closes: "14:00" },
+  ];
+  answerGraphql({ OfficeDays: () => ({ officeDays: [{ ...CHRISTMAS, hours }] }) });
+  show();
+  await screen.findByText("Navidad");
+  await press(/^Cambiar el 25 de diciembre/);
+  const opening = () => screen.getAllByLabelText<HTMLInputElement>("Abre").map(({ value }) => value);
+  await press("Quitar las horas 1");
+  expect(opening()).toEqual(["11:00", "13:00"]);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Quitar las horas 1" }));
+  await press("Quitar las horas 2");
+  expect(opening()).toEqual(["11:00"]);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Agregar horas" }));
+});
