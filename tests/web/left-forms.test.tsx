@@ -160,6 +160,12 @@ test("recipients that were typed in a dialog that was left are kept, and are not
   );
   expect(left()).toEqual([]);
   await expectFocused("Cambiar: Contacto General");
+  await press(/^Cambiar: /);
+  await type(/Correos/, ", luz@istmia.example");
+  await press("Cancelar");
+  expect(left()).toEqual([]);
+  await press(/^Cambiar: /);
+  expect(screen.getByDisplayValue(typed)).toBeTruthy();
 });
 
 test("a new account that was not created is named until that is done or cancelled", async () => {

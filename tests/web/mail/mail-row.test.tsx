@@ -6,7 +6,8 @@ import { MailRow } from "#web/components/admin/mail/mail-row.tsx";
 import type { ListedMail } from "#web/components/admin/mail/mail-row.tsx";
 import { ReplyEntry } from "#web/components/admin/reply/reply-entry.tsx";
 import { useOutboxActions } from "#web/components/admin/outbox/use-outbox-actions.ts";
-import { answerGraphql } from "#tests/support/web/graphql-answers.ts";
+import { toasts } from "#web/components/ui/toast/toast-queue.ts";
+import { answerGraphql, Refused } from "#tests/support/web/graphql-answers.ts";
 import { renderAdmin } from "#tests/support/web/render-admin.tsx";
 
 afterEach(() => {
@@ -110,4 +111,27 @@ test("a mail that is being sent stays busy while another one is sent beside it",
   await userEvent.click(other!);
   await expect.poll(() => other!.ariaDisabled).not.toBe("true");
   expect(one!.ariaDisabled).toBe("true");
+});
+
+test("a mail that could not be sent again is told, and its buttons can be pressed again", async () => {
+  answerGraphql({
+    ResendMails: () => {
+      throw new Refused("UNAVAILABLE");
+    },
+  });
+  function One() {
+    const actions = useOutboxActions(() => undefined);
+    return <MailRow mail={NOTICE} actions={actions} onRead={() => undefined} />;
+  }
+  renderAdmin(
+    <MemoryRouter>
+      <One />
+    </MemoryRouter>,
+  );
+  const button = screen.getByRole("button", { name: "Enviar otra vez" });
+  await userEvent.click(button);
+  await expect
+    .poll(() => toasts.visibleToasts[0]?.content)
+    .toMatchObject({ title: "No se hizo el cambio", description: "The gateway's sentence for UNAVAILABLE" });
+  expect(button.ariaDisabled).not.toBe("true");
 });
