@@ -305,3 +305,14 @@ test("a colleague's draft of the same values is told, not taken for one's own", 
   const region = await screen.findByRole("region", { name: "Dos versiones" });
   expect(region.textContent).toContain("luis@istmia.example");
 });
+
+test("what one typed in a row that a colleague wants withdrawn can be saved, which keeps the row", async () => {
+  const { draft, ...row } = theirs(PUBLISHED);
+  const sent = showOvertaken(WORKSHOPS, ROW, { ...row, draft: { ...draft!, row: null, version: 2 } });
+  await userEvent.type(input(/^Nombre/), " y Luna");
+  await press("Guardar borrador");
+  const message = await screen.findByText(/^luis@istmia[.]example .* quiere retirarlo del sitio[.]/);
+  expect(message.textContent).toMatch(/Si guardas lo de aquí, se conserva[.]$/);
+  await press("Guardar lo elegido");
+  await waitFor(() => expect(sent).toEqual([{ ...PUBLISHED, name: "Taller Sol y Luna" }]));
+});

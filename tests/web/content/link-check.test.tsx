@@ -49,3 +49,23 @@ test("a check that finds the same in the same minute is read out too", async () 
   await expect.poll(() => first.isConnected).toBe(false);
   expect(screen.getByText(/^Todos los enlaces/).parentElement).toBe(screen.getByRole("status"));
 });
+
+test("a check that fails is told until another one succeeds", async () => {
+  let reachable = false;
+  answerGraphql({
+    LastLinkCheck: () => ({ linkCheck: null }),
+    CheckLinks: () => {
+      if (!reachable) throw new Error("lost");
+      return { checkLinks: check("2026-11-23T08:00:00.000Z") };
+    },
+  });
+  renderAdmin(<LinkCheck />);
+  const status = screen.getByRole("status");
+  await expect.poll(() => status.textContent).toMatch(/^Se comprueban cada noche/);
+  const button = screen.getByRole("button", { name: "Comprobar ahora" });
+  await userEvent.click(button);
+  await expect.poll(() => status.textContent).toBe("No se pudo comprobar. Inténtalo de nuevo.");
+  reachable = true;
+  await userEvent.click(button);
+  await expect.poll(() => status.textContent).toMatch(/^Todos los enlaces/);
+});

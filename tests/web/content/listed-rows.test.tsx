@@ -1,12 +1,17 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { ApolloProvider } from "@apollo/client/react";
+import { act, cleanup, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { BrowserRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { CatalogueList } from "#web/components/admin/content/catalogue-list.tsx";
+import { OrderChange } from "#web/components/admin/content/changes/order-change.tsx";
 import type { CreateRowMutationVariables } from "#schema/generated/content.ts";
 import { RowForm } from "#web/components/admin/content/form/row-form.tsx";
 import { RowList } from "#web/components/admin/content/list/row-list.tsx";
 import { listedRows } from "#web/components/admin/content/list/row-state.ts";
+import { useOrder } from "#web/components/admin/content/list/use-order.ts";
+import { createAdminClient } from "#web/components/admin/session/client.ts";
 import { unsavedForms } from "#web/components/admin/session/typed-forms.ts";
 import { toasts } from "#web/components/ui/toast/toast-queue.ts";
 import { catalogueField as field, workshopsWith } from "#tests/support/publishing/catalogue-field.ts";
@@ -168,4 +173,44 @@ test("a withdrawal is told as a draft, because not every one can be published", 
   await waitFor(() =>
     expect(toasts.visibleToasts[0]!.content.title).toBe("El retiro de «Taller Sol» queda en borrador"),
   );
+});
+
+test("more than six moves are shown on demand, and the focus stays at their list", async () => {
+  const before = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
+  answerGraphql({ RowTitles: () => ({ editableRows: [] }) });
+  renderAdmin(
+    <OrderChange catalogue="workshops" before={{ order: before }} after={{ order: before.toReversed() }} />,
+  );
+  expect(screen.getAllByRole("listitem")).toHaveLength(7);
+  await userEvent.click(screen.getByRole("button", { name: "Ver 2 más" }));
+  expect(screen.getAllByRole("listitem")).toHaveLength(8);
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("list"));
+});
+
+test("an order that could not be saved is told, and the stored one is shown again", async () => {
+  answerGraphql({
+    SaveOrder: () => {
+      throw new Refused("CONFLICT");
+    },
+  });
+  const stored = {
+    catalogue: "workshops",
+    slug: "*",
+    published: { order: ["a", "b"] },
+    base: "1",
+    draft: null,
+  };
+  const Wrapper = ({ children }: { children: ReactNode }) => (
+    <ApolloProvider client={createAdminClient()}>{children}</ApolloProvider>
+  );
+  const reload = vi.fn<() => Promise<void>>(async () => undefined);
+  const { result } = renderHook(() => useOrder(stored, reload), { wrapper: Wrapper });
+  await act(async () => result.current.save(["b", "a"]));
+  expect(toasts.visibleToasts[0]!.content).toMatchObject({
+    title: "No se guardó el orden",
+    description: "The gateway's sentence for CONFLICT",
+  });
+  expect(reload).toHaveBeenCalledOnce();
+  expect(result.current).toMatchObject({ order: ["a", "b"], saving: false });
 });

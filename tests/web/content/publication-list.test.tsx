@@ -142,3 +142,22 @@ test("what was changed since is named before the rest is undone, and again where
   const keys = (...slugs: string[]) => slugs.map((slug) => ({ catalogue: "workshops", slug }));
   expect(sent).toEqual([[], keys("uno"), keys("uno", "*")].map((except) => ({ id: "15", except })));
 });
+
+test("earlier publications that could not be read are told, and can be asked for again", async () => {
+  let reachable = false;
+  answerGraphql({
+    Publications: (asked: Parameters<typeof publications>[0]) => {
+      if (asked.before !== undefined && !reachable) throw new Error("lost");
+      return { publications: publications(asked) };
+    },
+  });
+  show();
+  const more = await screen.findByRole("button", { name: "Ver anteriores" });
+  await userEvent.click(more);
+  const refusal = await screen.findByRole("alert");
+  expect(refusal.textContent).toBe("No se pudieron cargar más. Revisa tu conexión e inténtalo de nuevo.");
+  reachable = true;
+  await userEvent.click(more);
+  await screen.findByRole("article", { name: "Publicación 1" });
+  expect(screen.queryByRole("alert")).toBeNull();
+});
