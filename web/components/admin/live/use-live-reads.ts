@@ -1,22 +1,28 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { LiveFeed } from "./live.ts";
+import type { LiveEvent, LiveFeed } from "./live.ts";
 import { throttleReads } from "./throttle-reads.ts";
 
-/** Throttle in ms, because many events may arrive at once. */
-const READ_INTERVAL_MS = 1_000;
-
-/** Reads on live events except `present` and on calls of the returned function, at most once a second. `read` never rejects. */
-export function useLiveReads(live: LiveFeed, read: () => Promise<void>): () => void {
+/**
+ * Reads on each live event that `isRelevant` selects and on calls of the returned function. Many events may arrive at once, so
+ * reads are at least `pauseMs` apart. `read` never rejects.
+ */
+export function useLiveReads(
+  live: LiveFeed,
+  isRelevant: (event: LiveEvent) => boolean,
+  read: () => Promise<void>,
+  pauseMs = 1_000,
+): () => void {
   const request = useRef<() => void>(undefined);
+  const isRelevantNow = useEffectEvent(isRelevant);
   const readNow = useEffectEvent(read);
   useEffect(() => {
-    const reads = throttleReads(() => readNow(), READ_INTERVAL_MS);
+    const reads = throttleReads(() => readNow(), pauseMs);
     request.current = reads.request;
-    const unsubscribe = live.subscribe(({ kind }) => kind !== "present" && reads.request());
+    const unsubscribe = live.subscribe((event) => isRelevantNow(event) && reads.request());
     return () => {
       unsubscribe();
       reads.stop();
     };
-  }, [live]);
+  }, [live, pauseMs]);
   return () => request.current?.();
 }

@@ -70,9 +70,11 @@ export function MailSection({ live }: { live: LiveFeed }) {
   });
   const [filter, setFilter] = useState<MailFilter>("UNDELIVERED");
   const outbox = useMails(filter);
-  const refresh = useLiveReads(live, async () => {
-    await Promise.allSettled([outbox.update(), refetch()]);
-  });
+  const refresh = useLiveReads(
+    live,
+    ({ kind }) => kind !== "present",
+    async () => void (await Promise.allSettled([outbox.update(), refetch()])),
+  );
   const actions = useOutboxActions(refresh);
   const overview = (data ?? previousData)?.mailOverview;
   const sendableFilter =
