@@ -7,6 +7,18 @@ import { plotOf } from "./trend-plot.ts";
 import { TrendTip } from "./trend-tip.tsx";
 import styles from "./trend-chart.module.css";
 
+/** Steps of keys in days. As on any slider, up means on. */
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -7,
+  PageUp: 7,
+  Home: -Infinity,
+  End: Infinity,
+};
+
 interface Box {
   width: number;
   height: number;
@@ -39,27 +51,16 @@ export function TrendChart({ days }: { days: readonly TrendDay[] }) {
   const plot = box && plotOf(days, box.width, box.height, box.em);
   const day = chosen === undefined ? undefined : days[chosen];
 
-  const steps: Record<string, (from: number) => number> = {
-    ArrowLeft: (from) => Math.max(0, from - 1),
-    ArrowDown: (from) => Math.max(0, from - 1),
-    ArrowRight: (from) => Math.min(last, from + 1),
-    ArrowUp: (from) => Math.min(last, from + 1),
-    PageDown: (from) => Math.max(0, from - 7),
-    PageUp: (from) => Math.min(last, from + 7),
-    Home: () => 0,
-    End: () => last,
-  };
+  const choose = (index: number) => setChosen(Math.min(last, Math.max(0, index)));
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = STEPS[event.key];
     if (step) {
       event.preventDefault();
-      setChosen(step(chosen ?? last));
+      choose((chosen ?? last) + step);
     } else if (event.key === "Escape") setChosen(undefined);
   };
-  const point = ({ nativeEvent }: PointerEvent) => {
-    const index = Math.floor((nativeEvent.offsetX - plot!.left) / plot!.band);
-    setChosen(Math.min(last, Math.max(0, index)));
-  };
+  const point = ({ nativeEvent }: PointerEvent) =>
+    choose(Math.floor((nativeEvent.offsetX - plot!.left) / plot!.band));
 
   return (
     <div className={styles.root} ref={ref}>
