@@ -203,6 +203,10 @@ export type PdfSharer = ListedDraft["alsoChanged"][number];
 /** A row's values by field name. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** Returns a row's values as editors see them: the draft's or, without a draft or if it removes the row, the published ones. */
+export const valuesOf = ({ draft, published }: EditableRow): Values | null =>
+  (draft?.row ?? published) as Values | null;
+
 /** Returns what identifies a draft's version in a publication, which must not publish a version that was not shown. */
 export const seenDraft = ({ catalogue, slug, version, changedAt }: SeenDraftInput): SeenDraftInput => ({
   catalogue,

@@ -1,5 +1,6 @@
 import { plainText } from "#schema/text/plain-text.ts";
 import { entriesOf, isEqualEntry } from "./entries.ts";
+import { valuesOf } from "./operations.ts";
 import type { CatalogueField, EditableRow, Values } from "./operations.ts";
 import { parseInputs, toInputs } from "./typed-values.ts";
 
@@ -10,13 +11,9 @@ const normalize = (fields: readonly CatalogueField[], values: Values | null): Va
   ) as Values;
 
 /** Checks whether the viewer's draft, or without a draft the published row, has the values that were sent. */
-export function wasSaved(
-  fields: readonly CatalogueField[],
-  { draft, published }: EditableRow,
-  sent: Values,
-): boolean {
-  if (draft && (draft.row === null || !draft.isOwn)) return false;
-  const stored = normalize(fields, (draft ? draft.row : published) as Values | null);
+export function wasSaved(fields: readonly CatalogueField[], row: EditableRow, sent: Values): boolean {
+  if (row.draft && (row.draft.row === null || !row.draft.isOwn)) return false;
+  const stored = normalize(fields, valuesOf(row));
   const values = normalize(fields, sent);
   return entriesOf(fields).every((entry) => {
     // The gateway assigns a new PDF its address.

@@ -4,10 +4,10 @@ import { counted } from "#schema/text/counted.ts";
 import { shortMoment } from "#web/calendar/dates.ts";
 import { isEqualEntry, linesOf } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
+import { valuesOf } from "#web/components/admin/content/data/operations.ts";
 import type { EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { OWN_OTHER_SESSION } from "#web/components/admin/session/refusal.ts";
 import { ActionButton } from "#web/components/ui/action-button.tsx";
-import { valuesOf } from "./use-typed.ts";
 import styles from "./conflict.module.css";
 
 type Side = "mine" | "other";
@@ -92,7 +92,7 @@ export function Conflict({
   onLeave,
 }: ConflictProps) {
   const labels = LABELS[kindOf(other, outdated)];
-  const theirs = valuesOf(other) ?? (other.published as Values);
+  const theirs = valuesOf(other)!;
   const differences = entries.filter((entry) => !isEqualEntry(entry, mine, theirs));
   const [sides, setSides] = useState<Record<string, Side>>(() =>
     Object.fromEntries(

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { seenOf } from "#web/components/admin/content/data/operations.ts";
-import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
+import { seenOf, valuesOf } from "#web/components/admin/content/data/operations.ts";
+import type { Catalogue, EditableRow } from "#web/components/admin/content/data/operations.ts";
 import { keyOf } from "#web/components/admin/content/data/row-key.ts";
 import { toInputs } from "#web/components/admin/content/data/typed-values.ts";
 import type { InputValues } from "#web/components/admin/content/data/typed-values.ts";
@@ -24,14 +24,8 @@ type StoredRow = Omit<TypedRow, "unsent"> & Partial<Pick<TypedRow, "unsent">>;
 /** The unsaved edits by `keyOf`, with an empty slug for a new row. */
 const unsavedRows = unsavedFormsIn<StoredRow>("");
 
-/** Returns a row's values as editors see them: its draft or, without a draft, the published values. */
-export const valuesOf = ({ draft, published }: EditableRow): Values | null =>
-  (draft ? draft.row : published) as Values | null;
-
 function initialState({ fields }: Catalogue, row: EditableRow | undefined): TypedRow {
-  // If the draft removes the row, editing starts from the published values.
-  const values = row ? (valuesOf(row) ?? (row.published as Values | null)) : null;
-  const typed = toInputs(fields, values);
+  const typed = toInputs(fields, row ? valuesOf(row) : null);
   const { version, base, changedAt } = row ? seenOf(row) : { version: 0, base: "0" };
   return { typed, original: typed, version, base, changedAt, unsent: [] };
 }

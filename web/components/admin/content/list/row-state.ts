@@ -1,4 +1,5 @@
 import { fold } from "#schema/search.ts";
+import { valuesOf } from "#web/components/admin/content/data/operations.ts";
 import type { Catalogue, EditableRow, Values } from "#web/components/admin/content/data/operations.ts";
 import { entriesOf, linesOf } from "#web/components/admin/content/data/entries.ts";
 import type { Entry } from "#web/components/admin/content/data/entries.ts";
@@ -44,7 +45,7 @@ export function listedRows(
   const placeOf = ({ slug }: EditableRow) => places.get(slug) ?? Infinity;
   const ordered = order ? rows.toSorted((one, other) => placeOf(one) - placeOf(other) || 0) : rows;
   return ordered.map((row) => {
-    const values = (row.draft?.row ?? row.published) as Values;
+    const values = valuesOf(row)!;
     const facts = listed.flatMap((entry) => factsOf(entry, values)).join(" · ");
     return {
       id: row.slug,
