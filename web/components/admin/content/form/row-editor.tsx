@@ -107,14 +107,7 @@ export function RowEditor({ catalogue, row: loaded, goneSlug, alsoIn, onChanged 
           </>
         )}
       </form>
-      {hasRoom && (
-        <RowMiniature
-          catalogue={catalogue}
-          slug={row?.slug}
-          title={String(values[catalogue.title] ?? "")}
-          values={values}
-        />
-      )}
+      {hasRoom && <RowMiniature catalogue={catalogue} slug={row?.slug} values={values} />}
     </div>
   );
 }

@@ -44,7 +44,8 @@ function describePreview(
 }
 
 /** Previews the page that shows the row, in the size of a phone and with the unsaved edits. */
-export function RowMiniature({ catalogue, slug, title, values }: RowMiniatureProps) {
+export function RowMiniature({ catalogue, slug, values }: RowMiniatureProps) {
+  const title = String(values[catalogue.title] ?? "");
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<string>();
   const hasContent = useRef(false);
@@ -98,8 +99,6 @@ interface RowMiniatureProps {
   catalogue: Catalogue;
   /** Undefined for a new row. */
   slug: string | undefined;
-  /** Name of the row on the page. */
-  title: string;
   /** The edited values. */
   values: Values;
 }
