@@ -38,9 +38,6 @@ const narrowed = (key: string): FilterParts => ({
 });
 const ORDERS = labels(CONTACT_ORDERS);
 
-/** Debounce in ms: the search starts once typing pauses. */
-const TYPING_DEBOUNCE_MS = 250;
-
 interface ContactFiltersProps {
   filter: ContactFilter;
   /** A change of this value discards a typed search that has not been applied yet. */
@@ -54,16 +51,10 @@ interface ContactFiltersProps {
 /** Filters and order of the list. Narrow screens collapse all but search and type. */
 export function ContactFilters({ filter, reset, onFilter, bar }: ContactFiltersProps) {
   const [all, setAll] = useState(false);
-  const [typed, setTyped] = useDebouncedText(
-    filter.search ?? "",
-    TYPING_DEBOUNCE_MS,
-    (search) => onFilter({ search }),
-    reset,
-  );
+  const [typed, setTyped] = useDebouncedText(filter.search ?? "", (search) => onFilter({ search }), reset);
   const folded = [filter.folder, filter.task, filter.status, filter.from, filter.to, filter.order].filter(
     Boolean,
   ).length;
-  const only = (key: string) => (key === ALL ? undefined : key);
 
   return (
     <Disclosure className={styles.root!} ref={bar}>
@@ -81,7 +72,7 @@ export function ContactFilters({ filter, reset, onFilter, bar }: ContactFiltersP
         options={TYPES}
         onChange={(key) => {
           setAll(key === ALL);
-          onFilter({ formType: only(key) });
+          onFilter({ formType: key === ALL ? undefined : key });
         }}
       />
       <Button slot="trigger" className={styles.more!}>

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSyncedText } from "#web/components/lists/use-synced-text.ts";
 
+/** Pause of typing in ms after which the text is passed on. */
+const DELAY_MS = 250;
+
 /** Debounces a typed text. If `value` changes elsewhere, or `reset` changes, `value` replaces the typed text. */
 export function useDebouncedText(
   value: string,
-  delay: number,
   onChange: (value: string) => void,
   reset: unknown,
 ): [string, (typed: string) => void] {
@@ -20,8 +22,8 @@ export function useDebouncedText(
   });
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(notify, delay);
+    const timer = setTimeout(notify, DELAY_MS);
     return () => clearTimeout(timer);
-  }, [typed, value, delay]);
+  }, [typed, value]);
   return [typed, setTyped];
 }
