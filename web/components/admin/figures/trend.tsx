@@ -22,8 +22,6 @@ function Legend() {
   );
 }
 
-const received = (total: number) => counted(total, "consulta recibida", "consultas recibidas");
-
 /** Shows the contacts per day and form, as a chart and as a table. */
 export function Trend({ days, failed, onRetry, children }: TrendProps) {
   const total = days?.reduce((sum, day) => sum + day.total, 0);
@@ -31,7 +29,9 @@ export function Trend({ days, failed, onRetry, children }: TrendProps) {
     <section className={styles.root} aria-labelledby="titulo-tendencia">
       <header className={styles.head}>
         <h2 id="titulo-tendencia">Últimos 30 días</h2>
-        <p className={styles.total}>{total !== undefined && received(total)}</p>
+        <p className={styles.total}>
+          {total !== undefined && counted(total, "consulta recibida", "consultas recibidas")}
+        </p>
         <Legend />
       </header>
       {days && failed && (
