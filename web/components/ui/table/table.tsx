@@ -68,13 +68,13 @@ interface TableRowProps extends Pick<HTMLAttributes<HTMLTableRowElement>, RowSta
   index: number;
   active: boolean;
   children: ReactNode;
-  "data-mismatch"?: boolean | undefined;
-  "data-unread"?: boolean | undefined;
+  "data-mismatch": boolean | undefined;
+  "data-unread": boolean | undefined;
 }
 
 /** A cell of a row. `heading` makes it the row's header. */
 export function TableCell({ heading = false, className, children }: TableCellProps) {
-  const look = className ? `${styles.cell} ${className}` : styles.cell;
+  const look = `${styles.cell} ${className}`;
   return heading ? (
     <th role="rowheader" scope="row" className={look}>
       {children}
@@ -88,6 +88,6 @@ export function TableCell({ heading = false, className, children }: TableCellPro
 
 interface TableCellProps {
   heading?: boolean;
-  className?: string | undefined;
+  className: string | undefined;
   children: ReactNode;
 }
