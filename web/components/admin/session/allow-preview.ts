@@ -31,4 +31,4 @@ export function ensurePreview(): Promise<void> {
  * Does the same as `ensurePreview`, but ignores failures. The gateway serves a draft's PDF or picture only with this
  * permission, which may have expired while the link was on screen.
  */
-export const refreshPreview = () => void ensurePreview().then(Boolean, Boolean);
+export const refreshPreview = () => void ensurePreview().catch(() => undefined);
