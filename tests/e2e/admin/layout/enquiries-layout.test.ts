@@ -1,5 +1,5 @@
 import { history, note, open, panel, save } from "#tests/e2e/admin/open-contact.ts";
-import { expect, test } from "#tests/e2e/admin/own-product.ts";
+import { expect, openSignedIn, test } from "#tests/e2e/admin/own-product.ts";
 import { ADMIN } from "#tests/support/fixtures.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -167,4 +167,13 @@ test.describe("what could not be saved", () => {
       await context.setOffline(false);
     }
   });
+});
+
+test("at 400 % the header scrolls away with the page", async ({ page }) => {
+  await openSignedIn(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  const header = page.getByRole("banner");
+  await expect(header).toBeInViewport();
+  await page.mouse.wheel(0, 600);
+  await expect(header).not.toBeInViewport();
 });
