@@ -18,15 +18,13 @@ export interface Drafted {
   rows: PublishedRows;
   /** How many drafts are shown. */
   changes: number;
-  /** Titles of the drafts that are not shown, because they have faults or would leave a catalogue empty. */
+  /** Titles of the drafts that are not shown, because they have faults, lack their PDF or would leave a catalogue empty. */
   omittedTitles: string[];
   /** The new PDFs, by address. */
   files: ReadonlyMap<string, DraftedFile>;
 }
 
-interface DraftedFile extends FileSize {
-  hash: string;
-}
+type DraftedFile = FileSize & { hash: string };
 
 /** Reads all drafts, or those of certain rows. */
 export async function readDraftsOf(em: EntityManager, keys?: readonly RowKey[]): Promise<Draft[]> {
@@ -58,7 +56,8 @@ export async function readWithUnsaved(
 
 /** Reads what the site would show if these drafts were published, except those with faults. */
 export async function readDrafted(em: EntityManager, drafts: readonly Draft[]): Promise<Drafted> {
-  const applied = new Set(drafts.filter(({ faults }) => faults.length === 0));
+  const applied = new Set<Draft>();
+  for (const draft of drafts) if (draft.faults.length === 0 && (await hasFile(em, draft))) applied.add(draft);
   const tables = new Map<Catalogue, PublishedRow[]>();
   const files = new Map<string, DraftedFile>();
   for (const catalogue of CATALOGUES) {
@@ -70,11 +69,8 @@ export async function readDrafted(em: EntityManager, drafts: readonly Draft[]): 
   }
   const rows = new PublishedRows();
   for (const [{ entity }, table] of tables) {
-    const fileOf = (row: PublishedRow) => files.get(addressIn(row) ?? "");
-    rows.set(
-      entity,
-      table.map((row) => ({ ...row, ...fileOf(row) })),
-    );
+    const withFiles = table.map((row) => ({ ...row, ...files.get(addressIn(row) ?? "") }));
+    rows.set(entity, withFiles);
   }
   const omittedTitles = drafts.filter((draft) => !applied.has(draft)).map(({ title }) => title);
   return { rows, changes: applied.size, omittedTitles, files };
@@ -116,6 +112,10 @@ interface FileColumns {
 
 /** The address of a row's PDF. */
 const addressIn = (row: object): string | undefined => (row as FileColumns).url ?? undefined;
+
+/** Checks whether a drafted row has the PDF that it names: it may have been withdrawn since, with the published row. */
+const hasFile = async (em: EntityManager, { row, published }: Draft): Promise<boolean> =>
+  published !== null || !row || addressIn(row) === undefined || (await newFile(em, row, {})) !== undefined;
 
 /** Returns a PDF that is new to a draft's row: its own, or the one at its new address; undefined if it keeps its file. */
 async function newFile(em: EntityManager, row: object, current: object): Promise<DraftedFile | undefined> {

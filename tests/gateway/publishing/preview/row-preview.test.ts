@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { CATALOGUES } from "#gateway/catalogue/catalogues.ts";
-import { changed } from "#tests/support/publishing/desk.ts";
+import { pdf } from "#tests/support/files/written-pdf.ts";
+import { changed, CREATE, UNDO } from "#tests/support/publishing/desk.ts";
+import type { EditableRow } from "#tests/support/publishing/desk.ts";
 import { openLibrary } from "#tests/support/publishing/library.ts";
 
 const ROW_PREVIEW = `query ($catalogue: ID!, $slug: ID, $values: RowDraft!) {
@@ -88,4 +90,25 @@ test("every row of every catalogue is seen on its page, and one without a list o
     await expect(call(ROW_PREVIEW, { catalogue, slug, values: {} })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
+});
+
+test("a draft whose PDF was withdrawn with its row meanwhile is left out, and the page is still seen", async () => {
+  const { typed, rowsOf, save, upload, publish, call, ask, session } = await openForm();
+  const [form] = await rowsOf("forms");
+  const values = changed(form!, { title: "Formulario nuevo", url: null, hash: await upload(pdf()) });
+  const { createRow } = await call<{ createRow: EditableRow }>(CREATE, {
+    catalogue: "forms",
+    values: { forms: values },
+  });
+  const { id } = await publish([{ catalogue: "forms", slug: createRow.slug, version: 1 }]);
+  const row = (await rowsOf("forms")).find(({ slug }) => slug === createRow.slug)!;
+  await save("forms", row, changed(row, { title: "Formulario retirado" }));
+  await call(UNDO, { id });
+  const { headers } = await ask("/api/admin/preview", { method: "POST", headers: session });
+  const cookie = String(headers["set-cookie"]).split(";")[0]!;
+  const preview = await ask("/requisitos-formularios?vista-previa=1", { headers: { cookie } });
+  expect(preview.text).toContain("Falta algo en «Formulario retirado»: ahí se ve lo publicado.");
+  const shown = await typed("forms", form!.slug, changed(form!, { title: "Otro formulario" }));
+  expect(shown!.html).toContain("Otro formulario");
+  expect(shown!.html).not.toContain("Formulario retirado");
 });
