@@ -202,10 +202,8 @@ interface TakenDraft extends SeenDraft {
  */
 async function takeDrafts(em: EntityManager, seen: readonly SeenDraft[]): Promise<Change[]> {
   const drafts = await em.execute<TakenDraft[]>(
-    `with seen as materialized (
-       select catalogue, slug from draft join jsonb_to_recordset(?::jsonb) as named (catalogue text, slug text)
-        using (catalogue, slug) order by catalogue, slug for update of draft)
-     delete from draft using seen where draft.catalogue = seen.catalogue and draft.slug = seen.slug
+    `delete from draft using jsonb_to_recordset(?::jsonb) as seen (catalogue text, slug text)
+      where draft.catalogue = seen.catalogue and draft.slug = seen.slug
       returning draft.catalogue, draft.slug, "row", version, base::text, author, changed_at as "changedAt",
                 ${PRESENT_BASE}::text as current`,
     [JSON.stringify(seen)],

@@ -3,12 +3,13 @@ import { WITH_PDF } from "#gateway/catalogue/catalogues.ts";
 import { readIndex } from "#gateway/catalogue/content/content-files.ts";
 import { hasPdf } from "#gateway/catalogue/description/description.ts";
 import type { Catalogue } from "#gateway/catalogue/description/description.ts";
+import { lockContentShared } from "#gateway/database/advisory-lock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { ORDER_SLUG } from "#schema/publishing/order.ts";
 import { fold } from "#schema/search.ts";
 import { titleOf } from "./change.ts";
 import type { RowKey } from "./change.ts";
-import { lockRow, lockSlugs } from "./draft-locks.ts";
+import { lockSlugs } from "./draft-locks.ts";
 
 /** Maximum length of the title's part of a slug: below the limit of slugs, so that a number can be appended. */
 const MAX_CHARACTERS_OF_TITLE = 80;
@@ -68,12 +69,9 @@ export async function slugsFor(
   };
 }
 
-/** SQL: whether a schedule waits and names a draft (the parameter, as JSON). */
-const AWAITS_DRAFT = "state = 'waiting' and drafts @> jsonb_build_array(?::jsonb)";
-
 /**
  * Returns the slug of a drafted row with a new title. It follows the title until the row is published, because nobody knows its
- * address before that; afterwards it never changes. Locks what `moveDraft` changes: a publication that has begun comes first.
+ * address before that; afterwards it never changes.
  */
 export async function retitledSlug(
   em: EntityManager,
@@ -90,15 +88,9 @@ export async function retitledSlug(
   const newTitle = titleOf(catalogue, row, slug);
   if (!former || slugOf(newTitle) === slugOf(titleOf(catalogue, { [title]: former.title }, slug)))
     return slug;
-  const key = JSON.stringify({ catalogue: code, slug });
-  await em.execute(`select from scheduled_publication where ${AWAITS_DRAFT} order by id for update`, [key]);
-  const newSlug = (await slugsFor(em, catalogue))(newTitle);
-  await lockRow(em, { catalogue: code, slug });
-  await em.execute(
-    `select from draft where catalogue = ? and slug in ('${ORDER_SLUG}', ?) order by slug for update`,
-    [code, slug],
-  );
-  return newSlug;
+  // A publication, also a scheduled one, takes the drafts and schedules that `moveDraft` changes.
+  await lockContentShared(em);
+  return (await slugsFor(em, catalogue))(newTitle);
 }
 
 /** Gives a draft another slug, also in its catalogue's drafted order and in waiting schedules. */
@@ -116,7 +108,7 @@ export async function moveDraft(em: EntityManager, { catalogue, slug }: RowKey, 
     `update scheduled_publication set drafts = (
         select jsonb_agg(case when one @> ?::jsonb then one || jsonb_build_object('slug', ?::text) else one end order by place)
           from jsonb_array_elements(drafts) with ordinality as named (one, place))
-      where ${AWAITS_DRAFT}`,
+      where state = 'waiting' and drafts @> jsonb_build_array(?::jsonb)`,
     [key, to, key],
   );
 }

@@ -1,5 +1,4 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { lockContent } from "#gateway/database/advisory-lock.ts";
 import { SEEN_DRAFTS } from "../draft-row.ts";
 import { keyOf, publishedAt, readStored } from "../change.ts";
 import type { RowKey } from "../change.ts";
@@ -14,16 +13,15 @@ export const IS_SEEN_DRAFT = `(draft.catalogue, draft.slug) = (seen.catalogue, s
 
 /**
  * Returns the drafts of a schedule that still exist, in whatever version, and those that were published or discarded since.
- * Locks the former until the end of the transaction, so that nobody discards one meanwhile.
+ * Locks the former until the end of the transaction, so that nobody discards one meanwhile. The content must be locked.
  */
 export async function lockDraftsLeft(
   em: EntityManager,
   drafts: readonly SeenDraft[],
 ): Promise<{ left: SeenDraft[]; gone: SeenDraft[] }> {
-  await lockContent(em);
   const rows = await em.execute<RowKey[]>(
     `select draft.catalogue, draft.slug from draft join jsonb_to_recordset(?::jsonb) as ${SEEN_DRAFTS}
-         on ${IS_SEEN_DRAFT} order by draft.catalogue, draft.slug for update of draft`,
+         on ${IS_SEEN_DRAFT} for update of draft`,
     [JSON.stringify(drafts)],
   );
   const found = new Set(rows.map(keyOf));

@@ -4,6 +4,7 @@ import { MAX_PUBLICATION_NOTE_LENGTH } from "#schema/publishing/note.ts";
 import type { Actor } from "#gateway/audit/actor.ts";
 import { minuteOf } from "#gateway/calendar/panama-time.ts";
 import { recordAction } from "#gateway/audit/audit.service.ts";
+import { lockContent } from "#gateway/database/advisory-lock.ts";
 import { arrayLiteral } from "#gateway/database/array-literal.ts";
 import { isWriteUnavailable } from "#gateway/database/sqlstates.ts";
 import { badRequest, notFound, Refusal, refusalOf, requireRowId } from "#gateway/errors.ts";
@@ -212,14 +213,17 @@ export class ScheduleService {
   }
 }
 
-/** Reads the oldest due schedule and locks it; skips those that other gateways have locked. */
-const takeDue = (em: EntityManager) =>
-  em.execute<DueRow[]>(
-    `select id::text, drafts, note, author, address from scheduled_publication
-      where state = 'waiting' and at <= current_timestamp
-        and tried_at <= current_timestamp - interval '${TRY_AGAIN_SECONDS} s'
-      order by at, scheduled_publication.id limit 1 for update skip locked`,
+const DUE = `from scheduled_publication where state = 'waiting' and at <= current_timestamp
+  and tried_at <= current_timestamp - interval '${TRY_AGAIN_SECONDS} s'`;
+
+/** Reads the oldest due schedule and locks it, after the content: other transactions lock both in this order. */
+async function takeDue(em: EntityManager): Promise<DueRow[]> {
+  if ((await em.execute<object[]>(`select ${DUE} limit 1`)).length === 0) return [];
+  await lockContent(em);
+  return em.execute<DueRow[]>(
+    `select id::text, drafts, note, author, address ${DUE} order by at, scheduled_publication.id limit 1 for update skip locked`,
   );
+}
 
 /** Postpones a schedule. `count`: 0 if the publication is not at fault. Returns whether an attempt is left. */
 async function postpone(em: EntityManager, id: string, count: 0 | 1): Promise<boolean> {
