@@ -43,7 +43,7 @@ function mismatches(files: Source[]): string[] {
 }
 
 /** Classes of `web/styles`, which every component may use. */
-const SHARED = /^(page|section|prose|visually-hidden|skip-link)$/;
+const SHARED = /^(page|section|visually-hidden|skip-link)$/;
 
 /** Returns classes that stylesheets take from others that do not define them. */
 function missing(files: Source[]): string[] {
