@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, vi } from "vitest";
 
-/** Replaces XMLHttpRequest; returns a function that completes the upload. */
-export function holdUpload(): (answer: object, status?: number) => Promise<void> {
+/** Replaces XMLHttpRequest; returns a function that completes the upload, or without an answer breaks its connection. */
+export function holdUpload(): (answer?: object, status?: number) => Promise<void> {
   const sent: HeldRequest[] = [];
   class HeldRequest extends EventTarget {
     readonly upload = new EventTarget();
@@ -18,7 +18,7 @@ export function holdUpload(): (answer: object, status?: number) => Promise<void>
   vi.stubGlobal("XMLHttpRequest", HeldRequest);
   return async (answer, status = 201) => {
     await vi.waitFor(() => expect(sent).not.toHaveLength(0)); // the session is verified first
-    Object.assign(sent[0]!, { status, response: answer }).dispatchEvent(new Event("load"));
+    Object.assign(sent[0]!, { status, response: answer }).dispatchEvent(new Event(answer ? "load" : "error"));
   };
 }
 

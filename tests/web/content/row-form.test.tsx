@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { pictureAddress } from "#schema/files.ts";
 import type { CreateRowMutationVariables } from "#schema/generated/content.ts";
 import { contentSearch } from "#web/components/admin/content/place/use-content-place.ts";
@@ -97,6 +97,27 @@ test("a form that was left while its file was sent says so, and is not saved as 
   expect(held.textContent).toBe("");
   await userEvent.click(save);
   await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test("a file whose connection breaks is told, and holds the draft back until another one is chosen", async () => {
+  const breakOff = holdUpload();
+  const save = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
+  show(ROW, { SaveDraft: save });
+  choosePhoto();
+  await act(async () => breakOff());
+  expect(screen.getByText(/^El archivo no se pudo enviar[.] Revisa tu conexión/).parentElement!.role).toBe(
+    "alert",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+  expect(save).not.toHaveBeenCalled();
+  const arrive = holdUpload();
+  choosePhoto();
+  await act(async () =>
+    arrive({ hash: "0".repeat(64), type: "image/webp", bytes: 1, width: 40, height: 30 }),
+  );
+  expect(screen.queryByText(/no se pudo enviar/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Guardar borrador" }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
 });
 
 test("a refused file is told also after a reload, and nothing is saved with the one before it", async () => {
