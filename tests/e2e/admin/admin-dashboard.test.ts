@@ -82,6 +82,11 @@ test("the chart's bars, what is read out for each day and the table behind it sa
   await expect(tip).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(tip).toHaveCount(0);
+  const keys = { End: 30, PageUp: 30, PageDown: 23, ArrowDown: 22, ArrowUp: 23, Home: 1, ArrowLeft: 1 };
+  for (const [key, day] of Object.entries(keys)) {
+    await page.keyboard.press(key);
+    expect(await slider.getAttribute("aria-valuenow"), key).toBe(String(day));
+  }
 
   const total = rows.reduce((sum, [, , , day]) => sum + day!, 0);
   await expect(page.getByText(`${total} consultas recibidas`)).toBeVisible();
