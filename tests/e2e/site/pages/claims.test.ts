@@ -144,6 +144,11 @@ test("a search among the workshops of a province keeps the province in the addre
   await expect(box).toHaveValue("xyzxyz");
   await box.fill("");
   await expect(page).toHaveURL("/servicios/talleres?provincia=chiriqui");
+  await box.fill("xyzxyz");
+  await page.getByRole("button", { name: "Ver todos los talleres" }).click();
+  await expect(page).toHaveURL("/servicios/talleres");
+  await expect(box).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Ver todos los talleres" })).toBeHidden();
 });
 
 test("where room lacks, the address for claims breaks after its '@'", async ({ page }) => {
