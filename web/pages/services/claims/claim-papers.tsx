@@ -14,7 +14,7 @@ export function ClaimPapers() {
       <div className={styles.list}>
         {claimDocuments.map(({ id, title, items, form }) => (
           <section key={id} id={id} className={styles.paper}>
-            <h3 className={styles.title}>{title}</h3>
+            <h3>{title}</h3>
             <ul className={serviceSectionStyles.tickList}>
               {items.map((item) => (
                 <li key={item}>
