@@ -9,6 +9,7 @@ import { ActionButton } from "#web/components/ui/action-button.tsx";
 import { Badge } from "#web/components/ui/badge.tsx";
 import { Tick } from "#web/components/ui/fields/tick.tsx";
 import { LinkButton } from "#web/components/ui/button.tsx";
+import { Unbroken } from "#web/components/admin/content/data/unbroken.tsx";
 import { AuthorAndTime } from "#web/components/ui/mail/author-and-time.tsx";
 import { RowChange } from "./row-change.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
@@ -25,17 +26,7 @@ function kindOf({ slug, row, published }: ListedDraft): string {
   return published === null ? "Nuevo" : "Cambio";
 }
 
-/** Keeps each telephone in a sentence on one line. */
-const wholePhones = (sentence: string) =>
-  sentence.split(/(\+\d+ [\d-]+)/).map((piece) =>
-    piece.startsWith("+") ? (
-      <span key={piece} className={styles.phone}>
-        {piece}
-      </span>
-    ) : (
-      piece
-    ),
-  );
+const PHONE = /(\+\d+ [\d-]+)/;
 
 /** Shows a draft: whether it is selected, its changes, its last author and what is missing. */
 export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, onDiscard }: DraftCardProps) {
@@ -65,7 +56,9 @@ export function DraftCard({ draft, catalogue, refused, chosen, busy, onChoose, o
       {sentences.size > 0 && (
         <ul className={styles.faults} aria-label="Lo que falta">
           {[...sentences].map((sentence) => (
-            <li key={sentence}>{wholePhones(sentence)}</li>
+            <li key={sentence}>
+              <Unbroken text={sentence} pattern={PHONE} />
+            </li>
           ))}
         </ul>
       )}

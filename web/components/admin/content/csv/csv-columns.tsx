@@ -4,6 +4,7 @@ import { VISIBLE_LABEL } from "#schema/publishing/visible.ts";
 import { CsvColumnsDocument } from "#schema/generated/content.ts";
 import { graphql } from "#web/app/graphql.ts";
 import { LoadFailure } from "#web/components/ui/loading/load-failure.tsx";
+import { Unbroken } from "#web/components/admin/content/data/unbroken.tsx";
 import partStyles from "#web/components/admin/sections/section-parts.module.css";
 import styles from "./csv-part.module.css";
 
@@ -19,17 +20,8 @@ graphql(`
   }
 `);
 
-/** Keeps each time, date and telephone in an explanation on one line: a browser breaks lines after hyphens. */
-const wholeValues = (help: string) =>
-  help.split(/(\S*\d-\d\S*)/).map((piece, at) =>
-    at % 2 ? (
-      <span key={piece} className={styles.value}>
-        {piece}
-      </span>
-    ) : (
-      piece
-    ),
-  );
+/** A time, a date or a telephone. */
+const VALUE = /(\S*\d-\d\S*)/;
 
 /** Explains the format of each column of a catalogue's file, and names the fields that the file lacks. */
 export function CsvColumns({ catalogue }: { catalogue: string }) {
@@ -64,7 +56,9 @@ export function CsvColumns({ catalogue }: { catalogue: string }) {
         {columns.map(([label, help]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{wholeValues(help!)}</dd>
+            <dd>
+              <Unbroken text={help!} pattern={VALUE} />
+            </dd>
           </div>
         ))}
       </dl>
