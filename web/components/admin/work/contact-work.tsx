@@ -89,12 +89,8 @@ export function ContactWork({ contact, onChanged }: ContactWorkProps) {
 
   const options = {
     [NOBODY]: CONTACT_TASKS["sin-asignar"].label,
-    ...Object.fromEntries(
-      [...colleagues.map(({ email }) => email), ...(assignee ? [assignee] : [])].map((email) => [
-        email,
-        email,
-      ]),
-    ),
+    ...Object.fromEntries(colleagues.map(({ email }) => [email, email])),
+    ...(assignee && { [assignee]: assignee }), // whose account may be closed
   };
   return (
     <section className={styles.root} aria-label="A cargo">
