@@ -104,6 +104,6 @@ interface DraftCardProps {
   refused: readonly string[];
   chosen: boolean;
   busy: boolean;
-  onChoose: (taken: boolean) => void;
+  onChoose: (chosen: boolean) => void;
   onDiscard: () => void;
 }
