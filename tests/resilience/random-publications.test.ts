@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
 import { dataFolder } from "#tests/support/files/published.ts";
+import { startGateway } from "#tests/support/gateway.ts";
+import { CONTRADICTIONS } from "#tests/support/publishing/contradictions.ts";
 import { crawl, SITE } from "#tests/support/publishing/crawl.ts";
 import { openDesk } from "#tests/support/publishing/desk.ts";
 import { RandomPublisher } from "#tests/support/publishing/random-publisher.ts";
+import { RandomClerk } from "#tests/support/random/random-clerk.ts";
+import { RandomEditor } from "#tests/support/random/random-editor.ts";
 import { routes } from "#tests/support/routes.ts";
 
 /** `npm run test:resilience` has the long form. Each round has its own seed and ends with a crawl. */
-const { rounds, publications, timeout } =
+const { rounds, publications, timeout, steps } =
   import.meta.env.MODE === "long"
-    ? { rounds: 10, publications: 50, timeout: 1_800_000 }
-    : { rounds: 1, publications: 25, timeout: 300_000 };
+    ? { rounds: 10, publications: 50, timeout: 1_800_000, steps: 100 }
+    : { rounds: 1, publications: 25, timeout: 300_000, steps: 10 };
+const EDITORS = ["abel", "berta", "carla"].map((name) => `${name}@istmia.example`);
 
 const LAST = "{ publications(first: 1) { id } }";
 const REACH = "query ($id: ID!) { publicationReach(id: $id) { gateways showing } }";
@@ -48,5 +53,36 @@ test(
       await desk.runJob("link-check");
       expect(await desk.call(CHECK)).toEqual({ linkCheck: { faults: [] } });
     }
+  },
+);
+
+/** What visitors read of the catalogues that the editors change, and what the database says of them. */
+const READ = "{ workshops { name } forms { title url } }";
+const SAVED = `select
+  (select json_agg(json_build_object('name', name) order by position) from workshop where visible) as workshops,
+  (select json_agg(json_build_object('title', title, 'url', url) order by position) from form where visible) as forms`;
+
+test.each(Array.from({ length: rounds }, (_, round) => round + 1))(
+  "what editors do at the same time at two gateways neither contradicts itself nor deadlocks, nor is a draft shown (seed %i)",
+  { timeout },
+  async (seed) => {
+    const desk = await openDesk({ DATA_DIR: await dataFolder() });
+    const other = await startGateway({ DATA_DIR: await dataFolder(), DATABASE_URL: desk.databaseUrl });
+    await RandomClerk.createAccounts(desk, EDITORS);
+    const editors = [...EDITORS, ...EDITORS].map(
+      (email, index) => new RandomEditor([desk, other], email, seed * 100 + index),
+    );
+    await Promise.all(editors.map((editor) => editor.work(steps)));
+
+    for (const [name, sql] of Object.entries(CONTRADICTIONS)) expect(await desk.rows(sql), name).toEqual([]);
+    const [{ published }] = (await desk.rows(
+      "select string_agg(after::text, ' ') as published from revision",
+    )) as [{ published: string }];
+    expect(published).toContain("Fila");
+    const shown = editors.flatMap((editor) => [...editor.shown]);
+    expect(shown.filter((mark) => !published.includes(mark))).toEqual([]);
+    const [saved] = await desk.rows(SAVED);
+    for (const { graphql } of [desk, other])
+      await expect.poll(async () => (await graphql(READ)).data, { timeout: 60_000 }).toEqual(saved);
   },
 );

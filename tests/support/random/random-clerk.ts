@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { ADMIN, generalContact } from "#tests/support/fixtures.ts";
-import type { startGateway } from "#tests/support/gateway.ts";
 import { RETRY_TIMEOUT_MS } from "#tests/support/publishing/desk.ts";
-import { numbersFrom } from "./numbers-from.ts";
 import * as operations from "./office-operations.ts";
+import { RandomWorker } from "./random-worker.ts";
+import type { Act, Gateway } from "./random-worker.ts";
 
-type Gateway = Awaited<ReturnType<typeof startGateway>>;
 interface Seen {
   id: string;
   version: number;
@@ -14,7 +13,6 @@ interface SentMail {
   id: string;
   queuedAt: string;
 }
-type Act = readonly [weight: number, act: () => Promise<unknown>];
 
 /** Valid reasons to refuse what a clerk asks for while others work on the same enquiries. */
 const REFUSALS = [
@@ -33,20 +31,10 @@ const REQUEST = { kind: "ACCESO", channel: "CORREO", person: "Ana Ruiz", receive
 /** Makes an enquiry possible spam. */
 const LINKS = Array.from({ length: 4 }, (_, index) => `https://oferta-${index}.example`).join(" ");
 
-/** Somebody who does at random what the office offers, at any of the gateways; the seed determines what is tried. */
-export class RandomClerk {
-  readonly #next: () => number;
-  #session: Record<string, string> = {};
+/** Somebody who does at random what the office offers. Throws for an answer that no state of the office explains. */
+export class RandomClerk extends RandomWorker {
   /** Ids of the enquiries that were acknowledged to this clerk. */
   readonly acknowledged: string[] = [];
-
-  constructor(
-    private readonly gateways: readonly Gateway[],
-    private readonly email: string,
-    seed: number,
-  ) {
-    this.#next = numbersFrom(seed);
-  }
 
   /** Creates the accounts that clerks sign in with and work on, with the first administrator's password. */
   static async createAccounts({ rows }: Gateway, emails: readonly string[]): Promise<void> {
@@ -57,24 +45,10 @@ export class RandomClerk {
       );
   }
 
-  /** Signs in and does something this many times. Throws for an answer that no state of the office explains. */
-  async work(steps: number): Promise<void> {
-    const body = { email: this.email, password: ADMIN.password };
-    const { token } = (await this.#anyGateway().ask("/api/admin/login", { body })).json<{ token: string }>();
-    this.#session = { authorization: `Bearer ${token}` };
-    const acts = this.#acts();
-    const total = acts.reduce((sum, [weight]) => sum + weight, 0);
-    for (let step = 0; step < steps; step++) {
-      let left = this.#below(total);
-      await acts.find(([weight]) => (left -= weight) < 0)![1]();
-    }
-  }
-
-  /** Returns what a clerk can do; the greater the weight, the more often it is done. */
-  #acts(): Act[] {
-    const status = () => this.#pick(["NUEVA", "EN_CURSO", "ATENDIDA"]);
-    const colleague = () => this.#pick([null, this.email, ...COLLEAGUES]);
-    const person = () => this.#pick(PERSONS);
+  protected acts(): Act[] {
+    const status = () => this.pick(["NUEVA", "EN_CURSO", "ATENDIDA"]);
+    const colleague = () => this.pick([null, this.email, ...COLLEAGUES]);
+    const person = () => this.pick(PERSONS);
     const onContacts = (query: string, variables: () => object) => async () => {
       const seen = await this.#someContacts();
       if (seen.length > 0) await this.#ask(query, { seen, ...variables() });
@@ -88,56 +62,37 @@ export class RandomClerk {
       [6, () => this.#submit()],
       [4, onContacts(operations.STATUSES, () => ({ change: { status: status() } }))],
       [4, onContacts(operations.ASSIGN, () => ({ to: colleague() }))],
-      [4, onContacts(operations.JUDGE, () => ({ spam: this.#next() < 0.5 }))],
+      [4, onContacts(operations.JUDGE, () => ({ spam: this.next() < 0.5 }))],
       [4, () => this.#reply()],
       [3, onMails(operations.RESEND, (seen) => ({ seen }))],
       [2, onMails(operations.DISMISS, (mails) => ({ ids: ids(mails) }))],
-      [2, onMails(operations.BOUNCE, (mails) => ({ ids: ids(mails), returned: this.#next() < 0.6 }))],
+      [2, onMails(operations.BOUNCE, (mails) => ({ ids: ids(mails), returned: this.next() < 0.6 }))],
       [1, () => this.#ask(operations.RESEND_LISTED, {})],
       [2, () => this.#correct(person(), person())],
       [1, () => this.#erase(person())],
       [2, () => this.#register(person())],
-      [2, () => this.#changeAccount(this.#pick(COLLEAGUES))],
-      [2, () => this.#saveOfficeDay(`2031-03-1${this.#below(3)}`)],
+      [2, () => this.#changeAccount(this.pick(COLLEAGUES))],
+      [2, () => this.#saveOfficeDay(`2031-03-1${this.below(3)}`)],
     ];
   }
 
-  #anyGateway(): Gateway {
-    return this.#pick(this.gateways);
-  }
-
-  #below(limit: number): number {
-    return Math.floor(this.#next() * limit);
-  }
-
-  #pick<Item>(items: readonly Item[]): Item {
-    return items[this.#below(items.length)]!;
-  }
-
-  /** Returns up to eight of the items, in any order. */
-  #some<Item>(items: readonly Item[]): Item[] {
-    return items.toSorted(() => this.#next() - 0.5).slice(0, 1 + this.#below(8));
-  }
-
   async #someContacts(): Promise<Seen[]> {
-    return this.#some(
-      await this.#anyGateway().rows<Seen>(
-        "select id, version from contact order by created_at desc limit 20",
-      ),
+    return this.some(
+      await this.anyGateway().rows<Seen>("select id, version from contact order by created_at desc limit 20"),
     );
   }
 
   async #someMails(): Promise<SentMail[]> {
-    const mails = await this.#anyGateway().rows<{ id: string; at: Date }>(
+    const mails = await this.anyGateway().rows<{ id: string; at: Date }>(
       "select id, queued_at as at from mail order by id desc limit 40",
     );
-    return this.#some(mails).map(({ id, at }) => ({ id, queuedAt: new Date(at).toISOString() }));
+    return this.some(mails).map(({ id, at }) => ({ id, queuedAt: new Date(at).toISOString() }));
   }
 
   /** Asks until the busy machine answers, which may refuse only for a valid reason. Returns the data, if any. */
   async #ask<Data>(query: string, variables: object): Promise<Data | undefined> {
     for (const end = performance.now() + RETRY_TIMEOUT_MS; ;) {
-      const { data, errors } = await this.#anyGateway().graphql(query, this.#session, variables);
+      const { data, errors } = await this.anyGateway().graphql(query, this.session, variables);
       const code = errors?.[0]?.extensions.code ?? (data ? undefined : "UNAVAILABLE");
       if (code === undefined) return data as Data;
       if (code === "UNAVAILABLE" && performance.now() < end) continue;
@@ -147,22 +102,22 @@ export class RandomClerk {
   }
 
   async #submit(): Promise<void> {
-    const message = this.#next() < 0.3 ? LINKS : "Quisiera cotizar un seguro.";
-    const body = { ...generalContact, email: this.#pick(PERSONS), message };
-    const answer = await this.#anyGateway().ask("/api/contacts", { body });
+    const message = this.next() < 0.3 ? LINKS : "Quisiera cotizar un seguro.";
+    const body = { ...generalContact, email: this.pick(PERSONS), message };
+    const answer = await this.anyGateway().ask("/api/contacts", { body });
     if (answer.status === 201) this.acknowledged.push(answer.json<{ id: string }>().id);
     else if (answer.status !== 503) throw new Error(`An enquiry got ${answer.status} ${answer.text}`);
   }
 
   async #reply(): Promise<void> {
     const [seen] = await this.#someContacts();
-    const status = this.#pick(["EN_CURSO", "ATENDIDA"]);
+    const status = this.pick(["EN_CURSO", "ATENDIDA"]);
     const reply = { text: "Con gusto le ayudamos.", status, attachments: [], key: randomUUID() };
     if (seen) await this.#ask(operations.REPLY, { seen, reply });
   }
 
   async #correct(email: string, value: string): Promise<void> {
-    await this.#ask(operations.CORRECT, { email, value, join: this.#next() < 0.5 });
+    await this.#ask(operations.CORRECT, { email, value, join: this.next() < 0.5 });
   }
 
   async #register(email: string): Promise<void> {
@@ -171,7 +126,7 @@ export class RandomClerk {
 
   async #changeAccount(email: string): Promise<void> {
     const { CLOSE_ACCOUNT, RESET_PASSWORD, TO_EDITOR, TO_CLERK } = operations;
-    await this.#ask(this.#pick([CLOSE_ACCOUNT, RESET_PASSWORD, TO_EDITOR, TO_CLERK]), { email });
+    await this.#ask(this.pick([CLOSE_ACCOUNT, RESET_PASSWORD, TO_EDITOR, TO_CLERK]), { email });
   }
 
   async #erase(email: string): Promise<void> {
@@ -183,7 +138,7 @@ export class RandomClerk {
   async #saveOfficeDay(day: string): Promise<void> {
     const found = await this.#ask<{ officeDays: { day: string }[] }>(operations.OFFICE_DAYS, {});
     const seen = found?.officeDays.find((other) => other.day === day);
-    const change = { day, name: `Asueto ${this.#below(99)}`, hours: [] };
+    const change = { day, name: `Asueto ${this.below(99)}`, hours: [] };
     await this.#ask(operations.SAVE_DAY, { seen, change });
   }
 }
