@@ -5,6 +5,7 @@ import { yearInPanama } from "#gateway/calendar/panama-time.ts";
 import { groupYears } from "#web/content/figures.ts";
 import { expect, test } from "#tests/e2e/one-process.ts";
 import { expectExternalLink, waitForHydration } from "./expectations.ts";
+import { holdScripts } from "./hold-scripts.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
@@ -239,6 +240,19 @@ test.describe("on a phone", () => {
     await expect(header(page).getByRole("link", { name: /ir al inicio$/ })).toBeFocused();
     await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
     await expect(page.getByRole("dialog", { name: "Menú" })).toBeHidden();
+  });
+
+  test("a window that gets too wide while the drawer's code is on its way leaves the focus in the header, too", async ({
+    page,
+  }) => {
+    const { release } = await holdScripts(page, "all");
+    await page.goto("/acceso-usuarios");
+    await page.getByRole("button", { name: "Abrir el menú" }).click();
+    await expect(page.getByRole("dialog", { name: "Menú" })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await release();
+    await expect(header(page).getByRole("link", { name: /ir al inicio$/ })).toBeFocused();
+    await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
   });
 
   test("each section of the drawer shows its submenu, and Back returns to the main list", async ({

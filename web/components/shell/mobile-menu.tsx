@@ -32,13 +32,14 @@ export function MobileMenu({ id, ref: drawer }: { id: string; ref: RefObject<HTM
 
   useEffect(() => {
     const wide = matchMedia("(min-width: 64rem)");
-    /** Closes the drawer. Its button, which would get the focus back, is no longer shown. */
+    /** Closes the drawer, which may have opened before this ran. Its button, which would get the focus back, is not shown. */
     const onWide = () => {
       const dialog = drawer.current!;
-      if (!dialog.open) return;
+      if (!wide.matches || !dialog.open) return;
       dialog.close();
       dialog.parentElement!.querySelector<HTMLElement>('[href="/"]')!.focus({ preventScroll: true });
     };
+    onWide();
     wide.addEventListener("change", onWide);
     return () => wide.removeEventListener("change", onWide);
   }, [drawer]);
