@@ -127,6 +127,11 @@ test("on a phone, where the cards are taller than a page can be, every one of th
   await expect(rowAt(page, MANY)).toBeFocused();
   await expect(rowAt(page, MANY)).toBeInViewport({ ratio: 1 });
   await expect(rowAt(page, MANY)).toContainText(`Consulta ${MANY}.`);
+  const figures = page.getByRole("region", { name: "Dashboard" });
+  const before = (await figures.boundingBox())!;
+  await figures.evaluate((element) => (element.style.paddingBlockEnd = "5rem")); // as when they come late
+  expect((await figures.boundingBox())!.height).toBeGreaterThan(before.height);
+  await expect(rowAt(page, MANY)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("ArrowUp");
   await expect(rowAt(page, MANY - 1)).toBeInViewport({ ratio: 1 });
   await jump(page, 0.5);

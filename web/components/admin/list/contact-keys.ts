@@ -21,12 +21,6 @@ interface Extent {
   page: number;
 }
 
-/** Returns the list index of the row that contains `target`, or -1. */
-export function rowOf(target: EventTarget): number {
-  const row = (target as Element).closest<HTMLElement>("tbody > [aria-rowindex]");
-  return row ? Number(row.ariaRowIndex) - 2 : -1;
-}
-
 /** Action of a press in a row. Opens the contact by default; the browser handles `link`. */
 type Press = "open" | "select" | "retry" | "link";
 

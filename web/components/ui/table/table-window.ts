@@ -74,9 +74,15 @@ function windowOf(place: ScrollPlace): TableWindow {
 const isSame = (one: TableWindow, other: TableWindow) =>
   (Object.keys(one) as (keyof TableWindow)[]).every((key) => one[key] === other[key]);
 
+/** Returns the index of the row that contains `target`, or -1. */
+export function rowOf(target: EventTarget | null): number {
+  const row = (target as Element | null)?.closest<HTMLElement>("tbody > [aria-rowindex]");
+  return row ? Number(row.ariaRowIndex) - 2 : -1;
+}
+
 /**
  * Tracks which rows of a table are visible as the page is scrolled, and scrolls to rows. The row `open` (-1 for none)
- * stays visible when the layout changes.
+ * and the one with the focus stay visible when the layout changes.
  */
 export function useTableWindow(body: RefObject<HTMLElement | null>, total: number, open: number) {
   const [window, setWindow] = useState(EMPTY_WINDOW);
@@ -115,8 +121,9 @@ export function useTableWindow(body: RefObject<HTMLElement | null>, total: numbe
         behavior: "instant",
       });
     }
-    if (open >= window.firstVisible && open <= window.lastVisible)
-      scrollBy({ top: deltaToReveal(place(), open), behavior: "instant" });
+    for (const row of [open, rowOf(document.activeElement)])
+      if (row >= window.firstVisible && row <= window.lastVisible)
+        scrollBy({ top: deltaToReveal(place(), row), behavior: "instant" });
     updateWindow();
   };
 
