@@ -61,15 +61,6 @@ export function CorrectRequest({ request, onClose, onDone }: CorrectRequestProps
           Lo anterior queda entre los pasos, menos el nombre, y el plazo se cuenta desde el día corregido. El
           correo se corrige en «Datos de una persona».
         </p>
-        <TextField
-          name="person"
-          label="Nombre de la persona"
-          autoComplete="off"
-          defaultValue={shown.person}
-          required
-          error={faults["person"]}
-          isReadOnly={busy}
-        />
         <KindAndChannel {...choices} onChange={setChoices} />
         <TextField
           name="received"
@@ -78,6 +69,15 @@ export function CorrectRequest({ request, onClose, onDone }: CorrectRequestProps
           defaultValue={shown.received}
           required
           error={faults["received"]}
+          isReadOnly={busy}
+        />
+        <TextField
+          name="person"
+          label="Nombre de la persona"
+          autoComplete="off"
+          defaultValue={shown.person}
+          required
+          error={faults["person"]}
           isReadOnly={busy}
         />
         <FormEnd onCancel={onClose} busy={busy}>
