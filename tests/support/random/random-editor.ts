@@ -10,8 +10,8 @@ import type { Act } from "./random-worker.ts";
 
 /** Valid reasons to refuse what an editor asks for while others work on the same rows; the last one is a busy machine's. */
 const REFUSALS =
-  /^(CONFLICT|NOT_FOUND|NOT_PUBLISHABLE|NOTHING_TO_PUBLISH|CHANGED_SINCE|NOTHING_TO_UNDO|HAS_DRAFT|SAME_AS_PUBLISHED|UNAVAILABLE)$/;
-const CODES: Record<number, string> = { 409: "CONFLICT", 503: "UNAVAILABLE" };
+  /^(CONFLICT|NOT_FOUND|NOT_PUBLISHABLE|FAULTY_ROWS|LINK_BROKEN|NOTHING_TO_PUBLISH|CHANGED_SINCE|NOTHING_TO_UNDO|HAS_DRAFT|SAME_AS_PUBLISHED|UNAVAILABLE)$/;
+const CODES: Record<number, string> = { 400: "FAULTY_ROWS", 409: "CONFLICT", 503: "UNAVAILABLE" };
 /** The catalogues that editors work on, with the field that names a row, and their pages. */
 const TITLES = { workshops: "name", forms: "title" };
 const PAGES = ["/servicios/talleres", "/requisitos-formularios"];
