@@ -11,7 +11,7 @@ import type { Act } from "./random-worker.ts";
 /** Valid reasons to refuse what an editor asks for while others work on the same rows; the last one is a busy machine's. */
 const REFUSALS =
   /^(CONFLICT|NOT_FOUND|NOT_PUBLISHABLE|FAULTY_ROWS|LINK_BROKEN|NOTHING_TO_PUBLISH|CHANGED_SINCE|NOTHING_TO_UNDO|HAS_DRAFT|SAME_AS_PUBLISHED|UNAVAILABLE)$/;
-const CODES: Record<number, string> = { 400: "FAULTY_ROWS", 409: "CONFLICT", 503: "UNAVAILABLE" };
+const CODES: Record<number, string> = { 409: "CONFLICT", 503: "UNAVAILABLE" };
 /** The catalogues that editors work on, with the field that names a row, and their pages. */
 const TITLES = { workshops: "name", forms: "title" };
 const PAGES = ["/servicios/talleres", "/requisitos-formularios"];
@@ -95,7 +95,9 @@ export class RandomEditor extends RandomWorker {
   async #post(path: string, type: string, body: Buffer | string) {
     const headers = { ...this.session, "content-type": type };
     const answer = await this.anyGateway().ask(path, { method: "POST", body, headers });
-    if (answer.status > 201) throw Object.assign(new Error(answer.text), { code: CODES[answer.status] });
+    const isFaulty = answer.status === 400 && type === CSV_TYPE; // rows that others changed since they were checked
+    const code = isFaulty ? "FAULTY_ROWS" : CODES[answer.status];
+    if (answer.status > 201) throw Object.assign(new Error(answer.text), { code });
     return answer.json<{ hash: string; seen: string; faultCount: number }>();
   }
 
